@@ -139,12 +139,12 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   await expect(toast(page, /already exists/)).toHaveCount(0);
 
   expectFailure(/send-company-invitation/, 503);
-  await routeFirst(page, /send-company-invitation/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(/send-company-invitation/, (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
   await send.click();
-  await expect(toast(page, "Failed to send invitation")).toBeVisible();
+  await expect(toast(page, "We don't know if this worked")).toBeVisible();
   // Closed by accident, it opens with what was typed. The first Escape is the toast's.
   await page.keyboard.press("Escape");
-  await expect(toast(page, "Failed to send invitation")).toHaveCount(0);
+  await expect(toast(page, "We don't know if this worked")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Invite" }).click();

@@ -63,7 +63,7 @@
       const text = () => document.getElementById("first-answer").textContent;
       globalThis.askedAhead = { url, body, answer: () => Promise.resolve(new Response(text())) };
     } else {
-      const answer = fetch(url, { ...init, body });
+      const answer = fetch(url, { ...init, body, signal: AbortSignal.timeout?.(30_000) });
       // Whoever takes it hears of a failure.
       answer.catch(() => {});
       globalThis.askedAhead = { url, body, answer: () => answer };

@@ -8,6 +8,7 @@ import { accountKeys } from "@/data/account/keys";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";
+import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
 
 /** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
@@ -22,8 +23,12 @@ type Telling = FailureTexts & { isBackground?: boolean };
 
 function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, ...texts }: Telling) {
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
-  const errorTitle = signedOut ?? textFor(error, texts.errorTitle);
-  const message = signedOut ? undefined : textFor(error, texts.errorMessage);
+  // A fixed text says that it failed, which nobody knows here.
+  const isOpen = isOutcomeUnknown(error);
+  const titled = isOpen && typeof texts.errorTitle !== "function" ? unknownOutcomeTitle : texts.errorTitle;
+  const worded = isOpen && typeof texts.errorMessage === "string" ? undefined : texts.errorMessage;
+  const errorTitle = signedOut ?? textFor(error, titled);
+  const message = signedOut ? undefined : textFor(error, worded);
   const title = errorTitle ?? message ?? "Something went wrong";
   const description = errorTitle ? (message ?? error.message) : error.message;
   tellFailure(call, { title, description: title.includes(description) ? undefined : description, isBackground });
@@ -44,9 +49,12 @@ function fail(call: string, thrown: AppError, texts: Telling) {
   else if (!isSilent(error, texts)) tell(call, error, texts);
 }
 
-/** Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached. */
-function retry(failures: number, { status }: AppError): boolean {
-  return failures < 2 && status >= 500;
+/**
+ * Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached, nor after half a
+ * minute, when people want to know.
+ */
+function retry(failures: number, { status, code }: AppError): boolean {
+  return failures < 2 && status >= 500 && code !== "timeout";
 }
 
 /** The one place where failed and successful calls become toasts; their texts come from each call's `meta`. */

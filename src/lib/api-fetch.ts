@@ -2,6 +2,7 @@ import { getEnv } from "@/config/env";
 import { takeAskedAhead } from "@/lib/asked-ahead";
 import type { SessionClient } from "@/lib/session-client";
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
+import { fetchInTime } from "@/lib/time-limit";
 
 interface ApiRequest {
   body: object;
@@ -21,7 +22,7 @@ export async function postToApi(path: string, { body, signal, client }: ApiReque
   const init = { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) };
   const url = VITE_SUPABASE_URL + path;
   if (session) return session.fetch(url, init);
-  const answer = await (takeAskedAhead(url, init.body) ?? fetch(url, init));
+  const answer = await (takeAskedAhead(url, init.body) ?? fetchInTime(url, init));
   // Another tab had signed in, and what it stored was not to be seen here yet: nobody was refused, not that session.
   return answer.status === 401 && hasStoredSession() ? (await getSupabase()).fetch(url, init) : answer;
 }

@@ -62,6 +62,10 @@ function withExtras(code: string, message: string, status: number, extras: Parts
   return new AppError({ code, message: message || unexpectedMessage, status, fields: texts, details, cause });
 }
 
+/** The message of what a request ends with that stood still for too long. */
+export const noAnswerInTime = "No answer in time";
+const timeout = (cause: unknown) =>
+  new AppError({ code: "timeout", message: "This took too long. Please try again.", status: 504, cause });
 const offline = (cause: unknown) => new AppError({ code: "offline", message: offlineMessage, status: 0, cause });
 /** A session that is over, or was never there, at a door that needs one. */
 export const sessionEnded = (cause: unknown) =>
@@ -87,13 +91,7 @@ function parseDatabaseError(error: Parts): AppError {
     return withExtras(text(error.hint) || `http_${raised[1]}`, message, Number(raised[1]), extras, error);
   }
   if (/^PGRST30[13]$/.test(sqlState) || /JWT expired/i.test(message)) return sessionEnded(error);
-  if (sqlState === "" && /(AbortError|TimeoutError)/.test(message))
-    return new AppError({
-      code: "timeout",
-      message: "This took too long. Please try again.",
-      status: 504,
-      cause: error,
-    });
+  if (sqlState === "" && /(AbortError|TimeoutError)/.test(message)) return timeout(error);
   if (sqlState === "" && /^(TypeError|FetchError|NetworkError)/.test(message)) return offline(error);
   const known = databaseErrors[sqlState];
   if (known) return new AppError({ ...known, cause: error });
@@ -114,6 +112,8 @@ export function parseFunctionAnswer(status: number, body: unknown, cause: unknow
 function parseAuthError(error: Parts): AppError {
   const name = text(error.name);
   const code = text(error.code);
+  // What time-limit.ts ends a request with, of which the auth client keeps the words.
+  if (name === "AuthRetryableFetchError" && text(error.message) === noAnswerInTime) return timeout(error);
   if (name === "AuthRetryableFetchError" && (error.status === 0 || error.status === undefined)) return offline(error);
   if (name === "AuthSessionMissingError" || /^(session_not_found|session_expired|bad_jwt|refresh_token_.+)$/.test(code))
     return sessionEnded(error);
@@ -132,13 +132,7 @@ export function parseError(error: unknown): AppError {
     return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
   const name = text(error.name);
   if ("__isAuthError" in error) return parseAuthError(error);
-  if (name === "TimeoutError" || name === "AbortError")
-    return new AppError({
-      code: "timeout",
-      message: "This took too long. Please try again.",
-      status: 504,
-      cause: error,
-    });
+  if (name === "TimeoutError" || name === "AbortError") return timeout(error);
   if ("code" in error && "details" in error && "hint" in error) return parseDatabaseError(error);
   // A fetch or a dynamic import that never got an answer.
   if (name === "TypeError" && /fetch|network|load failed|import/i.test(text(error.message))) return offline(error);

@@ -7,6 +7,9 @@ const endedKey = "fairmatch.drafts-ended";
 
 const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
 
+/** The name under which the id of what a form sends is kept, beside its draft. */
+export const tryOf = (name: string): string => `try:${name}`;
+
 /** What `owner` typed in this tab and did not send; null when there is nothing. `name` stands for the form and its record. */
 export function readDraft(owner: string, name: string): Record<string, unknown> | null {
   try {

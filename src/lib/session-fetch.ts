@@ -1,4 +1,5 @@
 import type { GoTrueClient } from "@supabase/auth-js";
+import { fetchInTime } from "@/lib/time-limit";
 
 /**
  * fetch for the auth service. The server says when a token ends by its own clock, and the client compares that with the browser's:
@@ -6,7 +7,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
  * from now.
  */
 export const fetchByOwnClock: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetchInTime(input, init);
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   if (!response.ok || !/\/(token|verify|signup)$/.test(pathname)) return response;
   const { expires_at: _, ...session } = await response.json();
@@ -25,7 +26,7 @@ export function createSessionFetch(
     const headers = new Headers(init?.headers);
     headers.set("apikey", apikey);
     headers.set("Authorization", `Bearer ${token ?? apikey}`);
-    return fetch(input, { ...init, headers });
+    return fetchInTime(input, { ...init, headers });
   };
   return async (input, init) => {
     const { data } = await auth.getSession();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isUnanswered } from "@/lib/send-safely";
 import { settle } from "@/lib/settle";
 
 it("gives the whole answer", async () => {
@@ -25,4 +26,15 @@ it.each([
 ])("reads a missing right as %s says: with a session or without", async (status, code) => {
   const error = { code: "42501", message: "permission denied", details: null, hint: null };
   await expect(settle(Promise.resolve({ error, status }))).rejects.toMatchObject({ code });
+});
+
+it("keeps the status of a proxy's answer, which says nothing of what became of the request", async () => {
+  const failure = (error: object, status: number) =>
+    settle(Promise.resolve({ error, status })).then(
+      () => null,
+      (thrown) => isUnanswered(thrown),
+    );
+  expect(await failure({ text: "<h1>Bad gateway</h1>" }, 502)).toBe(true);
+  expect(await failure({ code: "PGRST001", message: "No connection", details: null, hint: null }, 503)).toBe(true);
+  expect(await failure({ code: "PT503", message: "Not today", details: null, hint: "closed" }, 503)).toBe(false);
 });

@@ -1,7 +1,11 @@
-import { parseError, sessionEnded } from "@/lib/app-error";
+import { parseError, parseFunctionAnswer, sessionEnded } from "@/lib/app-error";
 
 /** Without a session the API answers 401, but words it as a missing right. */
 const isSignedOut = (error: object, status?: number) => status === 401 && "code" in error && error.code === "42501";
+
+/** A proxy's answer in place of ours, or that of an API that cannot reach its database. */
+const isInPlaceOfOurs = (error: object, status = 0) =>
+  status >= 502 && status <= 504 && !("code" in error && String(error.code).startsWith("PT"));
 
 /** The Supabase client's answer once it is there. Throws an AppError when it failed or none came. */
 export async function settle<Answer extends { error: unknown; status?: number }>(
@@ -10,7 +14,9 @@ export async function settle<Answer extends { error: unknown; status?: number }>
   try {
     const settled = await answer;
     const { error, status } = settled;
-    if (error) throw isSignedOut(error, status) ? sessionEnded(error) : error;
+    if (error && isSignedOut(error, status)) throw sessionEnded(error);
+    if (error && isInPlaceOfOurs(error, status)) throw parseFunctionAnswer(status ?? 502, null, error);
+    if (error) throw error;
     return settled as Extract<Answer, { error: null }>;
   } catch (error) {
     throw parseError(error);

@@ -1226,6 +1226,7 @@ export type Database = {
           job_id: string;
           mailed_at: string;
           put_forward_by: string | null;
+          request_id: string | null;
           status: Database["public"]["Enums"]["put_forward_status"];
         };
         ComputedFields: never;
@@ -1239,6 +1240,7 @@ export type Database = {
           job_id: string;
           mailed_at?: string;
           put_forward_by?: string | null;
+          request_id?: string | null;
           status?: Database["public"]["Enums"]["put_forward_status"];
         };
         Update: {
@@ -1251,6 +1253,7 @@ export type Database = {
           job_id?: string;
           mailed_at?: string;
           put_forward_by?: string | null;
+          request_id?: string | null;
           status?: Database["public"]["Enums"]["put_forward_status"];
         };
         Relationships: [
@@ -1359,8 +1362,11 @@ export type Database = {
         Args: { p_candidate_id?: string; p_job_id: string; p_status?: string };
         Returns: string;
       };
-      create_invitation: { Args: { p_data?: Json; p_email: string; p_held?: boolean; p_type: string }; Returns: Json };
-      create_job: { Args: { p_company_id: string; p_job: Json }; Returns: Json };
+      create_invitation: {
+        Args: { p_data?: Json; p_email: string; p_held?: boolean; p_id?: string; p_type: string };
+        Returns: Json;
+      };
+      create_job: { Args: { p_company_id: string; p_id?: string; p_job: Json }; Returns: Json };
       decide_company_proposal: {
         Args: {
           p_company_id: string;
@@ -1524,7 +1530,10 @@ export type Database = {
         }[];
       };
       grant_admin: { Args: { p_email: string }; Returns: undefined };
-      import_candidates: { Args: { p_company_id?: string; p_rows: Json; p_terms?: string }; Returns: Json };
+      import_candidates: {
+        Args: { p_company_id?: string; p_id?: string; p_rows: Json; p_terms?: string };
+        Returns: Json;
+      };
       keep_time_zone: { Args: { p_zone: string }; Returns: Json };
       leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
@@ -1626,7 +1635,7 @@ export type Database = {
       pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       propose_times: { Args: { p_application_id: string; p_id: string; p_proposal: Json }; Returns: Json };
-      put_forward_candidates: { Args: { p_candidate_ids: string[]; p_job_id: string }; Returns: number };
+      put_forward_candidates: { Args: { p_candidate_ids: string[]; p_id?: string; p_job_id: string }; Returns: number };
       read_calendar_feed: { Args: { p_token: string }; Returns: Json };
       recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
@@ -1642,7 +1651,10 @@ export type Database = {
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
-      save_search: { Args: { p_filter: Json; p_frequency: string; p_name: string; p_words: string }; Returns: Json };
+      save_search: {
+        Args: { p_filter: Json; p_frequency: string; p_id?: string; p_name: string; p_words: string };
+        Returns: Json;
+      };
       search_audit_actors: { Args: { p_search?: string }; Returns: Json };
       search_companies: {
         Args: {
@@ -1703,7 +1715,10 @@ export type Database = {
       };
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       set_time_zone: { Args: { p_zone: string }; Returns: Json };
-      submit_application: { Args: { p_answers?: Json; p_job_id: string; p_source?: string }; Returns: string };
+      submit_application: {
+        Args: { p_answers?: Json; p_id?: string; p_job_id: string; p_source?: string };
+        Returns: string;
+      };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };

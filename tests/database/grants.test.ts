@@ -274,7 +274,7 @@ const tableRights = [
 ];
 const columnRights = [
   "authenticated: INSERT candidates (email, first_name, last_name, skills, user_id)",
-  "authenticated: INSERT company_relationships (can_share_candidates, can_share_jobs, company_a_id, company_b_id)",
+  "authenticated: INSERT company_relationships (can_share_candidates, can_share_jobs, company_a_id, company_b_id, id)",
   "authenticated: SELECT application_events (application_id, created_at, from_status, id, to_status)",
   "authenticated: SELECT candidates (alternate_phone, bio, certificates, city, country, cover_letter_url, created_at, email, experience_years, first_name, github_url, id, is_managed_by_company, last_name, linkedin_url, management_terms, managing_company_id, phone, portfolio_url, resume_url, shown_to_partners, skill_keys, skills, state, street, title, unit, updated_at, user_id, work_authorization, zip_code)",
   "authenticated: UPDATE company_relationships (can_share_candidates, can_share_jobs)",

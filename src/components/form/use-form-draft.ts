@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { pick } from "@/components/form/edit-base";
-import { readDraft, writeDraft } from "@/lib/drafts";
+import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
 
 /** What may be kept: no files, and nothing whose name says password. */
 function keepable(value: unknown): unknown {
@@ -60,6 +60,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [owner, name, onlyChanged, reset, setError, subscribe, form.getValues]);
   return () => {
     sent.current = true;
-    if (owner !== undefined) writeDraft(owner, name, null);
+    if (owner === undefined) return;
+    writeDraft(owner, name, null);
+    writeDraft(owner, tryOf(name), null);
   };
 }

@@ -2,6 +2,7 @@ import type { MyData, OwnFile } from "@contracts/account-data";
 import { useMutation } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { invokeFunction } from "@/lib/invoke-function";
+import { fetchInTime } from "@/lib/time-limit";
 
 /** How far a download is: amounts, not shares. */
 export interface DownloadProgress {
@@ -27,7 +28,7 @@ interface Download {
 /** Files are read by links that work for an hour, so each is asked for when its turn comes. */
 async function readFile({ bucket, path }: OwnFile, signal: AbortSignal): Promise<Blob> {
   const { url } = await invokeFunction("open-file", { bucket, path });
-  const response = await fetch(url, { signal });
+  const response = await fetchInTime(url, { signal });
   if (!response.ok) throw new Error(`It answered ${response.status}.`);
   return response.blob();
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
 import { companyKeys } from "@/data/companies/keys";
-import { type AppError, atFields } from "@/lib/app-error";
+import { type AppError, atFields, parseError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
+import { isUnanswered, lookUp } from "@/lib/send-safely";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
@@ -26,17 +28,23 @@ function atPassword(error: AppError): never {
   throw atFields(error, { password: message }, message);
 }
 
-/** Whether the account went though its answer got lost: a session that is seconds old ends early with its account alone. */
-const isGone = async (client: SessionClient): Promise<boolean> => {
+/** Whether it went though its answer got lost. Of an account: a session that is seconds old ends early with its account alone. */
+async function isGone(deletion: Deletion, client: SessionClient): Promise<boolean> {
+  if (deletion.what === "company") {
+    const memberships = await callProcedure("get_my_memberships", {}, { client });
+    return !memberships.some(({ company_id }) => company_id === deletion.companyId);
+  }
   const { error } = await client.auth.getUser();
-  return error?.status === 401 || error?.status === 403;
-};
+  if (error?.status === 401 || error?.status === 403) return true;
+  if (error) throw parseError(error);
+  return false;
+}
 
 /** Deletes in the name of a session begun with the password. Throws AppError with fields. */
 async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
   const client = await signInBeside(email, password).catch(atPassword);
   await invokeFunction("delete-account", deletion, { client }).catch(async (error: AppError) => {
-    if (deletion.what !== "account" || error.status !== 0 || !(await isGone(client))) throw error;
+    if (!isUnanswered(error) || !(await lookUp(() => isGone(deletion, client)))) throw error;
   });
   if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
   else {

@@ -7,15 +7,12 @@ import { publicJobKeys } from "@/data/public-jobs/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
+import { useSafeSend } from "@/lib/use-safe-send";
 
 interface Submission {
   jobId: string;
   answers: ApplicationAnswerInput[];
 }
-
-/** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
-const submitApplication = ({ jobId, answers }: Submission): Promise<string> =>
-  callProcedure("submit_application", { p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) });
 
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
 
@@ -32,10 +29,24 @@ const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobI
  * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
  * Questions that the server wants answered are read again, and so is a job that has closed.
  */
-export function useSubmitApplication(describe: (error: AppError) => string, toastFieldErrors: boolean) {
+export function useSubmitApplication(
+  describe: (error: AppError) => string,
+  toastFieldErrors: boolean,
+  draft: { owner: string; name: string },
+) {
   const client = useQueryClient();
+  const safely = useSafeSend({ draft });
   return useMutation({
-    mutationFn: submitApplication,
+    /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
+    mutationFn: (submission: Submission): Promise<string> =>
+      safely(submission, (id) =>
+        callProcedure("submit_application", {
+          p_id: id,
+          p_job_id: submission.jobId,
+          p_answers: submission.answers,
+          p_source: sourceOf(submission.jobId),
+        }),
+      ),
     meta: {
       errorTitle: "Your application was not sent",
       errorMessage: describe,

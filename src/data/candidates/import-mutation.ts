@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUnexplained } from "@/data/invitations/invitation-send-mutation";
 import { invitationKeys } from "@/data/invitations/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { useSafeSend } from "@/lib/use-safe-send";
 
 interface Import {
   companyId: string;
@@ -13,14 +14,21 @@ interface Import {
 /** Invites whom a file names, with the same terms. Repeated, it invites nobody twice. */
 export function useImportCandidates() {
   const client = useQueryClient();
+  const safely = useSafeSend();
   return useMutation({
-    mutationFn: ({ companyId, rows, terms }: Import) =>
-      callProcedure("import_candidates", { p_rows: rows, p_terms: terms, p_company_id: companyId }),
+    mutationFn: (given: Import) =>
+      safely(given, (id) =>
+        callProcedure("import_candidates", {
+          p_id: id,
+          p_rows: given.rows,
+          p_terms: given.terms,
+          p_company_id: given.companyId,
+        }),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
     meta: {
       // Once it is done the page says so. It may have been done though its answer was lost.
-      errorTitle: (error) =>
-        isUnexplained(error) ? "It is not known whether the invitations were sent" : "Nothing was sent",
+      errorTitle: (error) => (isUnexplained(error) ? "We don't know if the invitations were sent" : "Nothing was sent"),
       errorMessage: (error) => (isUnexplained(error) ? "Send them again: nobody is invited twice." : error.message),
       signedOutMessage: "You must be logged in to send invitations",
     },

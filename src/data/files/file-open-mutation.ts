@@ -2,11 +2,12 @@ import { downloadName, type StoredFile } from "@contracts/files";
 import { useMutation } from "@tanstack/react-query";
 import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";
+import { fetchInTime } from "@/lib/time-limit";
 
 /** Saves what browsers do not show under its name, from this page: a tab opened for it would stay, empty. */
 async function saveStored(file: StoredFile): Promise<void> {
   const { url } = await invokeFunction("open-file", file);
-  const answer = await fetch(url);
+  const answer = await fetchInTime(url);
   if (!answer.ok) throw new Error(`Storage answered ${answer.status}.`);
   saveFile(await answer.blob(), new URL(url).searchParams.get("download") ?? "");
 }

@@ -8,17 +8,27 @@ vi.mock("@/lib/supabase", () => ({
 }));
 
 const answer = { status: 0, responseText: "" };
+let hangs = false;
+let progress = () => {};
 class Request {
+  static aborted = 0;
   status = answer.status;
   responseText = answer.responseText;
-  upload = {};
+  upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
+  onloadend = () => {};
   onerror = () => {};
+  abort() {
+    Request.aborted += 1;
+  }
   open() {}
   setRequestHeader() {}
   send() {
+    progress = () => this.upload.onprogress?.({ loaded: 1 });
+    if (hangs) return;
     if (this.status === 0) this.onerror();
     else this.onload();
+    this.onloadend();
   }
 }
 beforeEach(() => {
@@ -34,4 +44,24 @@ it.each([
   Object.assign(answer, { status, responseText });
   const file = new File(["%PDF-1.7"], "plan.pdf");
   await expect(uploadFile({ bucket: "message_files", folder: "application", file })).rejects.toThrow(message);
+});
+
+it("is given up once nothing has moved for 30 seconds, however long it takes by then", async () => {
+  vi.useFakeTimers();
+  hangs = true;
+  const file = new File(["%PDF-1.7"], "plan.pdf");
+  const outcome = uploadFile({ bucket: "message_files", folder: "application", file }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let times = 0; times < 5; times += 1) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    progress();
+  }
+  expect(Request.aborted).toBe(0);
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect(await outcome).toMatchObject({
+    code: "timeout",
+    message: expect.stringMatching(/^The upload stopped\. Check/),
+  });
+  expect(Request.aborted).toBe(1);
+  vi.useRealTimers();
 });

@@ -4,6 +4,7 @@ import { AppError, sessionExpiredMessage } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
+import { watchForStall } from "@/lib/time-limit";
 
 /** Bytes on their way. */
 export interface UploadProgress {
@@ -22,6 +23,7 @@ export interface Upload {
 
 const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
+const stoodStill = "The upload stopped. Check your connection and try again.";
 /** Its disk may be full: at once it fails again. */
 const storageFails = "We cannot store files at the moment. What you filled in stays here: try again in a few minutes.";
 
@@ -66,7 +68,15 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
     request.setRequestHeader("apikey", VITE_SUPABASE_PUBLISHABLE_KEY);
     request.setRequestHeader("content-type", fileTypes[ending]);
     request.setRequestHeader("cache-control", `max-age=${cacheSeconds}`);
-    request.upload.onprogress = (event) => onProgress?.({ sent: event.loaded, total: file.size });
+    const watch = watchForStall(() => {
+      request.abort();
+      reject(new AppError({ code: "timeout", message: stoodStill, status: 504 }));
+    });
+    request.upload.onprogress = (event) => {
+      watch.moved();
+      onProgress?.({ sent: event.loaded, total: file.size });
+    };
+    request.onloadend = watch.stop;
     request.onload = () => {
       if (request.status < 300) resolve();
       else refusal(request.status, request.responseText.slice(0, 500), folder).then(reject, reject);

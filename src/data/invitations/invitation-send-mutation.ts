@@ -6,12 +6,16 @@ import { toldUnlessUnsent } from "@/data/invitations/told-unless-unsent";
 import { type AppError, atFields } from "@/lib/app-error";
 import type { OutcomeTexts } from "@/lib/call-meta";
 import { invokeFunction } from "@/lib/invoke-function";
+import { isOutcomeUnknown, isUnanswered } from "@/lib/send-safely";
+import { useSafeSend } from "@/lib/use-safe-send";
 
 type SendingFunction = "send-admin-invitation" | "send-company-invitation" | "send-candidate-invitation";
 
 /** Whether no server of ours has said what went wrong: it broke without a word, or was not reached. */
-export const isUnexplained = ({ code, status }: AppError): boolean =>
-  status === 0 || (status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(code));
+export const isUnexplained = (error: AppError): boolean =>
+  isOutcomeUnknown(error) ||
+  error.status === 0 ||
+  (error.status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(error.code));
 
 /** Says at the address that whoever has it is there already, or invited; any other failure stays as it is. */
 function atAddress(error: AppError): AppError {
@@ -20,8 +24,8 @@ function atAddress(error: AppError): AppError {
 }
 
 interface SendOptions {
-  /** In ms. */
-  timeout?: number;
+  /** Which failures leave open whether it was made, so that it is looked up. */
+  isOpen?: typeof isUnanswered;
   /** Somebody who is there already is told of in a toast, not at the field of their address. */
   toastKnown?: boolean;
 }
@@ -30,12 +34,13 @@ interface SendOptions {
 export function useSendInvitation<Name extends SendingFunction>(
   name: Name,
   meta: OutcomeTexts,
-  { toastKnown = false, ...options }: SendOptions = {},
+  { toastKnown = false, isOpen = isUnanswered }: SendOptions = {},
 ) {
   const client = useQueryClient();
+  const safely = useSafeSend({ isOpen });
   return useMutation({
     mutationFn: (body: ServerFunctions[Name]["request"]): Promise<InvitationSent> =>
-      invokeFunction(name, body, options).catch((error: AppError) => {
+      safely(body, (id) => invokeFunction(name, { ...body, id })).catch((error: AppError) => {
         throw toastKnown ? error : atAddress(error);
       }),
     onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { subjectArguments, teamNotesQuery } from "@/data/notes/team-notes-query";
 import { callProcedure } from "@/lib/call-procedure";
+import { type SafeSendOptions, useSafeSend } from "@/lib/use-safe-send";
 
 interface NewNote {
-  /** Made once for what is written: sent again it is the same note. */
-  id: string;
   body: string;
   mentioned: string[];
 }
@@ -22,11 +21,19 @@ function useShowNotes(subject: NoteSubject) {
 }
 
 /** Keeps a note and tells whom it mentions. AppError 422 by field. */
-export function useAddTeamNote(subject: NoteSubject) {
+export function useAddTeamNote(subject: NoteSubject, options: SafeSendOptions) {
   const show = useShowNotes(subject);
+  const safely = useSafeSend(options);
   return useMutation({
-    mutationFn: ({ id, body, mentioned }: NewNote) =>
-      callProcedure("add_team_note", { p_id: id, p_body: body, p_mentioned: mentioned, ...subjectArguments(subject) }),
+    mutationFn: ({ body, mentioned }: NewNote) =>
+      safely({ body }, (id) =>
+        callProcedure("add_team_note", {
+          p_id: id,
+          p_body: body,
+          p_mentioned: mentioned,
+          ...subjectArguments(subject),
+        }),
+      ),
     onSuccess: show,
     meta: { errorTitle: "The note could not be kept" },
   });

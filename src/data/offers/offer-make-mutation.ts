@@ -5,20 +5,16 @@ import { conversationKeys } from "@/data/conversations/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { offersQuery } from "@/data/offers/offers-query";
 import { callProcedure } from "@/lib/call-procedure";
-
-interface NewOffer {
-  /** Made once for what is offered: sent again it is the same offer. */
-  id: string;
-  offer: OfferInput;
-}
+import { type SafeSendOptions, useSafeSend } from "@/lib/use-safe-send";
 
 /** Makes an offer and moves the application to Offered where it is not. AppError 409, 422 by field. */
-export function useMakeOffer(applicationId: string) {
+export function useMakeOffer(applicationId: string, options: SafeSendOptions) {
   const queryClient = useQueryClient();
   const showApplications = useShowApplications();
+  const safely = useSafeSend(options);
   return useMutation({
-    mutationFn: ({ id, offer }: NewOffer) =>
-      callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer }),
+    mutationFn: (offer: OfferInput) =>
+      safely(offer, (id) => callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer })),
     onSuccess: (offers) => {
       queryClient.setQueryData(offersQuery(applicationId).queryKey, offers);
       // The message that brings it.

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { partnerKeys } from "@/data/partners/keys";
 import { callProcedure } from "@/lib/call-procedure";
 import { formatCount } from "@/lib/format";
+import { useSafeSend } from "@/lib/use-safe-send";
 
 interface PutForwardRequest {
   jobId: string;
@@ -21,9 +22,16 @@ const reasons: Record<string, string> = {
 /** Asks managed candidates whether they want to be put forward for a job. Gives how many were asked. */
 export function usePutForward() {
   const client = useQueryClient();
+  const safely = useSafeSend();
   return useMutation({
-    mutationFn: ({ jobId, candidateIds }: PutForwardRequest) =>
-      callProcedure("put_forward_candidates", { p_job_id: jobId, p_candidate_ids: candidateIds }),
+    mutationFn: (asking: PutForwardRequest) =>
+      safely(asking, (id) =>
+        callProcedure("put_forward_candidates", {
+          p_id: id,
+          p_job_id: asking.jobId,
+          p_candidate_ids: asking.candidateIds,
+        }),
+      ),
     onSettled: (_made, error) =>
       // Whom to ask about a job that is gone is not to be asked for again.
       client.invalidateQueries({

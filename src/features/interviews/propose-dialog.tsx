@@ -26,7 +26,6 @@ import { formatCount } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 import { useSettled } from "@/lib/use-settled";
-import { useTryId } from "@/lib/use-try-id";
 
 export interface ProposeDialogProps {
   applicationId: string;
@@ -50,7 +49,8 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
   const who = firstName(candidateName);
   const [readerZone] = useReaderZone();
   const colleagues = useQuery(interviewColleaguesQuery(applicationId));
-  const propose = useProposeTimes(applicationId);
+  const draft = { owner: user?.id, name: `times:${interview?.id ?? applicationId}` };
+  const propose = useProposeTimes(applicationId, { draft });
   const form = useForm<TimesForm>({
     ...formOptions,
     resolver: zodResolver(timesFormSchema),
@@ -64,13 +64,12 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
       words: suggested ?? "",
     },
   });
-  const clearDraft = useFormDraft(user?.id, `times:${interview?.id ?? applicationId}`, form);
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
   useSuggestedWords(form, "words", suggested);
   const { slots, time_zone, minutes, people } = form.watch();
   const starts = startsOf(slots, time_zone);
   const asked = useSettled(JSON.stringify({ slots: starts, minutes, people, interviewId: interview?.id }));
   const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
-  const idOf = useTryId();
   const [added, setAdded] = useState<number | null>(null);
   const latest = starts.toSorted().at(-1);
   const known = colleagues.data?.colleagues;
@@ -114,7 +113,7 @@ export function ProposeDialog({ applicationId, candidateName, interview, suggest
               slots: startsOf(filled, terms.time_zone),
               ...(interview && { interview_id: interview.id }),
             };
-            await propose.mutateAsync({ id: idOf(proposal), proposal });
+            await propose.mutateAsync(proposal);
             clearDraft();
             onClose();
           }}

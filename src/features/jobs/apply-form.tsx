@@ -62,13 +62,14 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
   const questions = known ?? [];
   const navigate = useNavigate();
   const profile = useProfileLink();
-  const submit = useSubmitApplication(submissionFailure, known === null);
+  const draft = { owner: userId, name: `apply:${jobId}` };
+  const submit = useSubmitApplication(submissionFailure, known === null, draft);
   const form = useForm<AnswerValues>({
     ...formOptions,
     resolver: zodResolver(answersSchema(questions)),
     defaultValues: emptyAnswers(questions),
   });
-  const clearDraft = useFormDraft(userId, `apply:${jobId}`, form);
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
   const leave = () => {

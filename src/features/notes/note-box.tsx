@@ -23,13 +23,12 @@ interface NoteBoxProps {
 /** Writes a note; "@" names colleagues, who are told. What is typed waits for a failed connection or another sign-in. */
 export function NoteBox({ subject, readers }: NoteBoxProps) {
   const { user } = useAuth();
-  const add = useAddTeamNote(subject);
-  const form = useForm({ ...formOptions, defaultValues: { body: "" } });
   const about = "applicationId" in subject ? subject.applicationId : subject.candidateId;
-  useFormDraft(user?.id, `note:${about}`, form);
+  const draft = { owner: user?.id, name: `note:${about}` };
+  const add = useAddTeamNote(subject, { draft });
+  const form = useForm({ ...formOptions, defaultValues: { body: "" } });
+  useFormDraft(draft.owner, draft.name, form);
   const body = form.watch("body");
-  /** The last try: another one with the same words sends the same note. */
-  const sent = useRef<{ id: string; body: string } | null>(null);
   const box = useRef<HTMLTextAreaElement | null>(null);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
@@ -65,12 +64,10 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
       box.current?.focus();
       return;
     }
-    if (sent.current?.body !== body) sent.current = { id: crypto.randomUUID(), body };
     add.mutate(
-      { id: sent.current.id, body, mentioned: told.map(({ user_id }) => user_id) },
+      { body, mentioned: told.map(({ user_id }) => user_id) },
       {
         onSuccess: () => {
-          sent.current = null;
           // What was typed meanwhile stays.
           if (form.getValues("body") === body) form.reset({ body: "" });
         },

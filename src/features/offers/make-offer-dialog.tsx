@@ -31,7 +31,6 @@ import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatDayEnd, zoneName } from "@/lib/time-zones";
-import { useTryId } from "@/lib/use-try-id";
 
 const documentLimits = fileLimits(offerBucket);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -62,19 +61,19 @@ export function MakeOfferDialog({
 }: MakeOfferDialogProps) {
   const { user } = useAuth();
   const [zone] = useReaderZone();
-  const make = useMakeOffer(applicationId);
+  // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
+  const [begunFrom] = useState(before?.id);
+  const draft = { owner: user?.id, name: `offer:${applicationId}:${begunFrom ?? ""}` };
+  const make = useMakeOffer(applicationId, { draft });
   const upload = useUpload(offerBucket, { errorTitle: "The document could not be stored" });
   const form = useForm<OfferFormValues, unknown, WrittenOffer>({
     ...formOptions,
     resolver: zodResolver(offerFormSchema),
     defaultValues: offerFormValues(before, suggested),
   });
-  // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
-  const [begunFrom] = useState(before?.id);
-  const clearDraft = useFormDraft(user?.id, `offer:${applicationId}:${begunFrom ?? ""}`, form);
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
   useSuggestedWords(form, "words", suggested);
   const [shown, setShown] = useState<WrittenOffer | null>(null);
-  const idOf = useTryId();
   const [isSending, setIsSending] = useState(false);
 
   const send = async ({ document: file, ...terms }: WrittenOffer) => {
@@ -84,8 +83,7 @@ export function MakeOfferDialog({
         path: await upload.send(applicationId, file),
         name: [...file.name].slice(-200).join(""),
       };
-      const offer = { ...terms, document };
-      await make.mutateAsync({ id: idOf(offer), offer });
+      await make.mutateAsync({ ...terms, document });
       if (!moves) clearDraft();
       onMade();
       onClose();

@@ -120,7 +120,7 @@ it("keeps what was typed for another visit", async () => {
 it("that could not be sent stays as it was; again it is the same, and with other words another one", async () => {
   rpc.mockResolvedValue({
     data: null,
-    error: { code: "PT503", message: "Please try again later.", details: null, hint: null },
+    error: { code: "PT500", message: "Please try again later.", details: null, hint: null },
   });
   show();
   await mark(/Node/, "Yes");

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, Lock } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
@@ -22,7 +23,6 @@ import {
 } from "@/features/scorecards/scorecard-values";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
-import { useTryId } from "@/lib/use-try-id";
 
 /** One criterion: its mark, and what showed it once there is something to show. */
 function CriterionFields({ criterion }: { criterion: string }) {
@@ -60,17 +60,18 @@ interface ScorecardDialogProps {
 export function ScorecardDialog({ applicationId, jobId, name, interview, onClose }: ScorecardDialogProps) {
   const [zone] = useReaderZone();
   const { criteria } = interview;
-  const send = useSendScorecard(applicationId);
+  const { user } = useAuth();
+  const draft = `scorecard:${interview.interview_id}`;
+  const send = useSendScorecard(applicationId, { draft: { owner: user?.id, name: draft } });
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm<ScorecardValues>({
     ...formOptions,
     resolver: zodResolver(scorecardSchema(criteria)),
     defaultValues: { words: "" },
   });
-  const idOf = useTryId();
   const submit = async (values: ScorecardValues) => {
     const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
-    await send.mutateAsync({ id: idOf(content), interviewId: interview.interview_id, ...content });
+    await send.mutateAsync({ interviewId: interview.interview_id, ...content });
     onClose();
   };
   const choose = interview.can.change_criteria && (
@@ -80,7 +81,7 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
   );
   return (
     <FormDialog
-      draft={`scorecard:${interview.interview_id}`}
+      draft={draft}
       title={`Your scorecard of ${name}`}
       description={`Interview of ${formatInZone(interview.starts_at, zone)}`}
       size="form"

@@ -23,7 +23,7 @@ export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPos
       });
     case "create":
       return {
-        job: await call("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData }),
+        job: await call("create_job", { p_company_id: body.companyId ?? null, p_job: body.jobData, p_id: body.id }),
       };
     case "get":
       return { job: await call("get_company_job", { p_job_id: readJobId(body) }) };

@@ -4,10 +4,10 @@ import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
 
 /** An administrator invites another one. */
 export const sendAdminInvitation: Handler<"send-admin-invitation", typeof adminInvitationSchema> = async (
-  { email, ...data },
+  { id, email, ...data },
   { call },
 ) =>
   sendInvitation(
-    await call("create_invitation", { p_type: "admin", p_email: email, p_data: data, p_held: true }),
+    await call("create_invitation", { p_type: "admin", p_email: email, p_data: data, p_held: true, p_id: id }),
     "Admin invitation sent successfully!",
   );

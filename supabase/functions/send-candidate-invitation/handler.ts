@@ -4,10 +4,10 @@ import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
 
 /** A company invites somebody to be managed by it. */
 export const sendCandidateInvitation: Handler<"send-candidate-invitation", typeof candidateInvitationSchema> = async (
-  { email, ...data },
+  { id, email, ...data },
   { call },
 ) =>
   sendInvitation(
-    await call("create_invitation", { p_type: "candidate", p_email: email, p_data: data, p_held: true }),
+    await call("create_invitation", { p_type: "candidate", p_email: email, p_data: data, p_held: true, p_id: id }),
     `Candidate invitation has been created for ${email}`,
   );

@@ -4,12 +4,12 @@ import { sendInvitation, sentenceCase } from "../_shared/invitations/send-invita
 
 /** An administrator invites a company, or, with a role, staff a colleague. */
 export const sendCompanyInvitation: Handler<"send-company-invitation", typeof companySideInvitationSchema> = async (
-  { email, ...data },
+  { id, email, ...data },
   { call },
 ) => {
   const kind = data.role ? "employee" : "company";
   return sendInvitation(
-    await call("create_invitation", { p_type: kind, p_email: email, p_data: data, p_held: true }),
+    await call("create_invitation", { p_type: kind, p_email: email, p_data: data, p_held: true, p_id: id }),
     `${sentenceCase(String(data.role || "company"))} invitation sent successfully!`,
   );
 };

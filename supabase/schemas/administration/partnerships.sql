@@ -4,7 +4,7 @@
 alter table public.company_relationships enable row level security;
 revoke all on public.company_relationships from anon, authenticated, service_role;
 grant select, delete on public.company_relationships to authenticated;
-grant insert (company_a_id, company_b_id, can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
+grant insert (id, company_a_id, company_b_id, can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
 grant update (can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
 grant select on public.company_relationships to service_role;
 
@@ -42,7 +42,10 @@ begin
   join public.companies b on b.id = r.company_b_id
   where least(r.company_a_id, r.company_b_id) = least(new.company_a_id, new.company_b_id)
     and greatest(r.company_a_id, r.company_b_id) = greatest(new.company_a_id, new.company_b_id);
-  if existing is not null then
+  if existing ->> 'id' = new.id::text then
+    -- The same one sent again: it is there.
+    return null;
+  elsif existing is not null then
     perform private.fail(409, 'duplicate_partnership', 'Partnership already exists between these companies',
       jsonb_build_object('existing', existing));
   end if;

@@ -14,7 +14,9 @@ $$;
 comment on function public.get_candidate_id_for_application() is
   'get-candidate-data get-candidate-id: the caller''s candidate id; PT422 ''Profile incomplete'' with missingFields.';
 
-create function public.submit_application(p_job_id uuid, p_answers jsonb default null, p_source text default null) returns uuid
+create function public.submit_application(
+  p_job_id uuid, p_answers jsonb default null, p_source text default null, p_id uuid default null
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -26,6 +28,11 @@ begin
   -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
+  if exists (
+    select from public.applications a where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id()
+  ) then
+    return p_id;
+  end if;
   me := private.require_applicant();
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for share;
@@ -42,8 +49,11 @@ begin
   given := private.read_answers(p_job_id, p_answers);
   perform private.refuse_answer_errors(p_job_id, given, me.user_id);
 
-  insert into public.applications (job_id, candidate_id, company_id)
-  select p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
+  if exists (select from public.applications a where a.id = p_id) then
+    perform private.refuse_taken_id();
+  end if;
+  insert into public.applications (id, job_id, candidate_id, company_id)
+  select coalesce(p_id, gen_random_uuid()), p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
   on conflict on constraint applications_once_per_attempt do nothing
   returning * into application;
   if application.id is null then
@@ -58,8 +68,8 @@ begin
   return application.id;
 end
 $$;
-comment on function public.submit_application(uuid, jsonb, text) is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications). After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application and applied_too_often, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+comment on function public.submit_application(uuid, jsonb, text, uuid) is
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -184,7 +194,7 @@ comment on function public.set_application_status(uuid, text, text, text, text) 
   'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
-  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text), public.create_application_safe(uuid, uuid, text),
+  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text, uuid), public.create_application_safe(uuid, uuid, text),
   public.get_my_application(uuid), public.withdraw_application(uuid, text, text),
   public.get_candidate_activity(), public.get_application_detail(uuid),
   public.set_application_status(uuid, text, text, text, text)

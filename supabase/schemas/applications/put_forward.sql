@@ -13,6 +13,7 @@ create table public.put_forwards (
   answered_at timestamptz,
   mailed_at timestamptz not null default now(),
   application_id uuid references public.applications (id) on delete set null,
+  request_id uuid,
   constraint put_forwards_once_per_job unique (candidate_id, job_id),
   constraint put_forwards_answer_has_date check ((status = 'waiting') = (answered_at is null))
 );
@@ -21,6 +22,7 @@ comment on table public.put_forwards is
 comment on column public.put_forwards.company_id is 'The managing company, which put them forward.';
 comment on column public.put_forwards.mailed_at is
   'When the candidate last had a mail about it: one taken back and made again the same day sends no second.';
+comment on column public.put_forwards.request_id is 'The id under which it was asked: asked again under the same one, nothing changes (put_forward_candidates).';
 create index put_forwards_company_index on public.put_forwards (company_id, created_at desc, id desc);
 create index put_forwards_job_index on public.put_forwards (job_id, company_id);
 create index put_forwards_person_index on public.put_forwards (put_forward_by);
@@ -91,7 +93,7 @@ $$;
 comment on function private.tell_put_forward(public.put_forwards) is
   'Tells the candidate what they have just been asked, in the application and, where mailed_at says so, by mail.';
 
-create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[]) returns integer
+create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -109,6 +111,11 @@ begin
     perform private.refuse_field_errors('{"candidates": "Choose at most 50 candidates"}');
   end if;
   perform private.lock_account(caller);
+  made := (
+    select count(*) from public.put_forwards f where f.request_id = p_id and f.job_id = p_job_id and f.put_forward_by = caller);
+  if made > 0 then
+    return made;
+  end if;
   -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
   -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
@@ -128,8 +135,8 @@ begin
   perform private.check_daily_quota('put_forwards', (
     select count(*) + cardinality(wanted) - 1 from public.put_forwards f where f.put_forward_by = caller and f.created_at > now() - interval '1 day'));
   for asked in
-    insert into public.put_forwards as f (job_id, candidate_id, company_id, put_forward_by)
-    select p_job_id, c.id, companies[1], caller
+    insert into public.put_forwards as f (job_id, candidate_id, company_id, put_forward_by, request_id)
+    select p_job_id, c.id, companies[1], caller, p_id
     from public.candidates c
     where c.id = any (wanted)
       and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
@@ -138,7 +145,7 @@ begin
     order by c.id
     on conflict (candidate_id, job_id) do update set
       company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
-      application_id = null,
+      application_id = null, request_id = excluded.request_id,
       mailed_at = case when f.company_id = excluded.company_id and f.mailed_at > now() - interval '1 day' then f.mailed_at else now() end
     where f.status = 'withdrawn' or f.company_id <> excluded.company_id
     returning f.*
@@ -149,8 +156,8 @@ begin
   return made;
 end
 $$;
-comment on function public.put_forward_candidates(uuid, uuid[]) is
-  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
+comment on function public.put_forward_candidates(uuid, uuid[], uuid) is
+  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -372,10 +379,10 @@ comment on function public.withdraw_put_forward(uuid) is
   'Takes back what was asked and not answered, for recruiting staff of the company that asked. SECURITY DEFINER: the table is closed. PT401, PT404.';
 
 revoke all on function
-  public.put_forward_candidates(uuid, uuid[]), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
+  public.put_forward_candidates(uuid, uuid[], uuid), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
   public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.put_forward_candidates(uuid, uuid[]), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
+  public.put_forward_candidates(uuid, uuid[], uuid), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
   public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
 to authenticated;

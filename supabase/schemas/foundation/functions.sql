@@ -30,6 +30,16 @@ $$;
 comment on function private.refuse_outdated(timestamptz, timestamptz, jsonb) is
   'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from any more (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
 
+create function private.refuse_taken_id() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.fail(409, 'id_taken', 'This could not be saved. Reload the page and try again');
+end
+$$;
+comment on function private.refuse_taken_id() is
+  'PT409 for an id that an act was given by its caller and that names something else already, or something of somebody else (RULES: Interface).';
+
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.plain_key(value text) returns text

@@ -20,7 +20,13 @@ end
 $$;
 comment on function private.import_problem(jsonb) is 'What is to be corrected in a line, in the order of its columns; null without errors.';
 
-create function private.import_fates(of_company uuid, rows jsonb)
+create function private.imported_id(request uuid, invitee text) returns uuid
+language sql immutable set search_path = ''
+return md5(request::text || invitee)::uuid;
+comment on function private.imported_id(uuid, text) is
+  'The id of the invitation that an import makes for an address, by the id its sender gave the import: so the same import again finds its own. Null without one.';
+
+create function private.import_fates(of_company uuid, rows jsonb, request uuid default null)
 returns table (line integer, invitee text, candidate_data jsonb, fate text, words text)
 language plpgsql stable rows 100 set search_path = ''
 as $$
@@ -54,6 +60,12 @@ begin
     elsif first_lines ? invitee then
       fate := 'twice';
       words := format('Same email as line %s, left alone', first_lines ->> invitee);
+    elsif exists (
+      select from public.invitations i where i.id = private.imported_id(request, invitee) and i.invited_by_user_id = auth.uid()
+    ) then
+      first_lines := first_lines || jsonb_build_object(invitee, line);
+      fate := 'invite';
+      words := 'Gets an invitation';
     else
       first_lines := first_lines || jsonb_build_object(invitee, line);
       known := private.known_invitee('candidate', invitee, of_company);
@@ -84,8 +96,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_fates(uuid, jsonb) is
-  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData), known, invited, twice, invalid or tomorrow, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+comment on function private.import_fates(uuid, jsonb, uuid) is
+  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid or tomorrow, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 create function private.import_fates_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -109,7 +121,9 @@ $$;
 comment on function public.check_candidate_import(jsonb, uuid) is
   'ImportFate[] (contracts/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
 
-create function public.import_candidates(p_rows jsonb, p_terms text default null, p_company_id uuid default null) returns jsonb
+create function public.import_candidates(
+  p_rows jsonb, p_terms text default null, p_company_id uuid default null, p_id uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -131,10 +145,12 @@ begin
     limit 500
   ) as address
   where address.email <> '';
-  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows) as f);
-  for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' loop
+  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows, p_id) as f);
+  for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' and f -> 'candidate_data' <> 'null' loop
     perform private.announce_invitation(
-      private.add_invitation('candidate', one ->> 'invitee', of_company, terms || jsonb_build_object('candidateData', one -> 'candidate_data')),
+      private.add_invitation(
+        'candidate', one ->> 'invitee', of_company, terms || jsonb_build_object('candidateData', one -> 'candidate_data'),
+        private.imported_id(p_id, one ->> 'invitee')),
       held => false);
   end loop;
   return jsonb_build_object(
@@ -142,8 +158,8 @@ begin
     'fates', private.import_fates_json(fates));
 end
 $$;
-comment on function public.import_candidates(jsonb, text, uuid) is
-  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone. p_rows and refusals as check_candidate_import; PT422 for terms.';
+comment on function public.import_candidates(jsonb, text, uuid, uuid) is
+  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
-revoke all on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid) from public, anon, authenticated;
-grant execute on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid) to authenticated;
+revoke all on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid, uuid) from public, anon, authenticated;
+grant execute on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid, uuid) to authenticated;

@@ -1,6 +1,8 @@
 -- Sending, resending, revoking, looking at and accepting invitations by their links. SECURITY DEFINER: the table is closed.
 
-create function public.create_invitation(p_type text, p_email text, p_data jsonb default '{}', p_held boolean default false) returns jsonb
+create function public.create_invitation(
+  p_type text, p_email text, p_data jsonb default '{}', p_held boolean default false, p_id uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9,6 +11,7 @@ declare
   invitee text := lower(private.trimmed(p_email));
   data jsonb;
   for_company uuid;
+  earlier jsonb;
 begin
   if kind is null or kind not in ('admin', 'company', 'employee', 'candidate') then
     perform private.refuse_field_errors('{"type": "Choose a kind of invitation"}');
@@ -21,14 +24,19 @@ begin
   if kind in ('employee', 'candidate') then
     for_company := private.inviting_company(kind, data ->> 'companyId');
   end if;
+  perform private.lock_sender();
+  earlier := private.repeated_invitation(p_id, kind, invitee);
+  if earlier is not null then
+    return earlier;
+  end if;
   perform private.check_invitation_rate(invitee);
   perform private.lock_invitee(invitee);
   perform private.refuse_known_invitee(kind, invitee, for_company);
-  return private.send_invitation(private.add_invitation(kind, invitee, for_company, data), p_held);
+  return private.send_invitation(private.add_invitation(kind, invitee, for_company, data, p_id), p_held);
 end
 $$;
-comment on function public.create_invitation(text, text, jsonb, boolean) is
-  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its mail delivered at once, by email_id. Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+comment on function public.create_invitation(text, text, jsonb, boolean, uuid) is
+  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its mail delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
 create function public.resend_invitation(p_id uuid, p_held boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -108,11 +116,11 @@ comment on function public.accept_invitation(text) is
   'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
 revoke all on function
-  public.create_invitation(text, text, jsonb, boolean), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
+  public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
   public.get_invitation(text, text), public.accept_invitation(text)
 from public, anon, authenticated;
 grant execute on function public.get_invitation(text, text) to anon, authenticated;
 grant execute on function
-  public.create_invitation(text, text, jsonb, boolean), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
+  public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
   public.accept_invitation(text)
 to authenticated;

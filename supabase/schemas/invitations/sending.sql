@@ -155,7 +155,7 @@ $$;
 comment on function private.tell_invited_candidate(public.invitations, text) is
   'Someone who already has a candidate account finds the invitation in the application too (RULES: Invitations).';
 
-create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb) returns public.invitations
+create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb, given_id uuid default null) returns public.invitations
 language plpgsql set search_path = ''
 as $$
 declare
@@ -163,8 +163,9 @@ declare
   invitation public.invitations;
 begin
   insert into public.invitations (
-    type, email, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
+    id, type, email, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
   values (
+    coalesce(given_id, gen_random_uuid()),
     case kind when 'admin' then 'admin_invitation' when 'candidate' then 'candidate' else 'company_invitation' end::public.invitation_type,
     invitee,
     case when for_company is null then sender end,
@@ -175,14 +176,18 @@ begin
     data -> 'candidateData',
     case when kind <> 'candidate' then data - 'companyId' end
   )
+  on conflict (id) do nothing
   returning * into invitation;
+  if invitation.id is null then
+    perform private.refuse_taken_id();
+  end if;
   if kind = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
   end if;
   return invitation;
 end
 $$;
-comment on function private.add_invitation(text, text, uuid, jsonb) is
+comment on function private.add_invitation(text, text, uuid, jsonb, uuid) is
   'A new invitation by the caller, whose fields are checked and clean, for a company or for the platform; its mail is another step.';
 
 create function private.announce_invitation(invitation public.invitations, held boolean) returns uuid
@@ -212,6 +217,30 @@ end
 $$;
 comment on function private.send_invitation(public.invitations, boolean) is
   'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
+
+create function private.repeated_invitation(given_id uuid, of_kind text, invitee text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  invitation public.invitations;
+  waiting_email uuid;
+begin
+  select * into invitation from public.invitations i where i.id = given_id;
+  if invitation.id is null then
+    return null;
+  elsif coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id) is distinct from auth.uid()
+    or private.invitation_kind(invitation) <> of_kind or lower(invitation.email) <> invitee then
+    perform private.refuse_taken_id();
+  end if;
+  select o.id into waiting_email from public.email_outbox o
+  where o.sent_at is null and o.data ->> 'invitation_id' = invitation.id::text order by o.created_at desc limit 1;
+  return jsonb_build_object(
+    'id', invitation.id, 'kind', of_kind, 'email_id', waiting_email,
+    'path', case when waiting_email is not null then private.new_link(invitation) end);
+end
+$$;
+comment on function private.repeated_invitation(uuid, text, text) is
+  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken.';
 
 create function private.mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''

@@ -1,7 +1,7 @@
 -- What staff do with their company's jobs, and what candidates and the public read of one.
 -- SECURITY DEFINER because clients have no write access to jobs, and candidates no read access; each asks the predicate first.
 
-create function public.create_job(p_company_id uuid, p_job jsonb) returns jsonb
+create function public.create_job(p_company_id uuid, p_job jsonb, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -13,32 +13,39 @@ begin
   if not private.can_at_company(target, 'post_jobs') then
     perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
   end if;
+  perform private.lock_account(caller);
+  if exists (select from public.jobs j where j.id = p_id and j.created_by = caller and j.company_id = target) then
+    return private.company_job_json(p_id);
+  end if;
   perform private.require_live_company(target);
   perform private.refuse_field_errors(private.job_errors(p_job, null));
-  perform private.lock_account(caller);
   perform private.check_daily_quota('jobs', (
     select count(*) from public.audit_log
     where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
 
   job := private.apply_job_input(job, p_job);
   insert into public.jobs (
-    company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
+    id, company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
     education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at,
     answer_days
   ) values (
-    target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
+    coalesce(p_id, gen_random_uuid()), target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
     job.experience_required, job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements,
     job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end, job.answer_days
   )
+  on conflict (id) do nothing
   returning * into job;
+  if job.id is null then
+    perform private.refuse_taken_id();
+  end if;
   perform private.store_job_questions(job.id, p_job -> 'questions');
   -- Also what the quota counts: a job that is deleted was made all the same.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
 $$;
-comment on function public.create_job(uuid, jsonb) is
-  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). Gives CompanyJob. PT403 without the right, approval or subscription; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+comment on function public.create_job(uuid, jsonb, uuid) is
+  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -200,6 +207,6 @@ comment on function public.get_job_questions(uuid) is
   'get-candidate-data job-questions: JobQuestion[] of a job get_job_details shows; PT404 otherwise.';
 
 grant execute on function
-  public.create_job(uuid, jsonb), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid)
+  public.create_job(uuid, jsonb, uuid), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid)
 to authenticated;
 grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;

@@ -121,7 +121,7 @@ $$;
 comment on function public.change_saved_search(uuid, text, text) is
   'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
-create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text) returns jsonb
+create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -137,6 +137,10 @@ begin
     perform private.fail(422, 'empty_search', 'Search for something or choose a filter first, then save it.');
   end if;
   perform private.lock_account(caller);
+  select * into search from private.saved_searches s where s.id = p_id and s.user_id = caller;
+  if search.id is not null then
+    return private.saved_search_json(search);
+  end if;
   select * into search from private.saved_searches s
   where s.user_id = caller and s.words = asked_words and s.filter = asked_filter and s.deleted_at is null;
   if search.id is not null then
@@ -147,14 +151,18 @@ begin
     perform private.fail(409, 'too_many_searches', format(
       'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
   end if;
-  insert into private.saved_searches (user_id, name, words, filter, frequency, next_at)
-  values (caller, private.trimmed(p_name), asked_words, asked_filter, p_frequency, private.next_search_mail(p_frequency))
+  insert into private.saved_searches (id, user_id, name, words, filter, frequency, next_at)
+  values (coalesce(p_id, gen_random_uuid()), caller, private.trimmed(p_name), asked_words, asked_filter, p_frequency, private.next_search_mail(p_frequency))
+  on conflict (id) do nothing
   returning * into search;
+  if search.id is null then
+    perform private.refuse_taken_id();
+  end if;
   return private.saved_search_json(search);
 end
 $$;
-comment on function public.save_search(text, text, jsonb, text) is
-  'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. PT401, PT403 for others than candidates, PT409 past 20, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
+comment on function public.save_search(text, text, jsonb, text, uuid) is
+  'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. p_id, made by the caller: the same one again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
 
 create function public.delete_saved_search(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -186,11 +194,11 @@ comment on function public.undo_delete_saved_search(uuid) is
   'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late.';
 
 revoke all on function
-  public.save_search(text, text, jsonb, text), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
+  public.save_search(text, text, jsonb, text, uuid), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
   public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.save_search(text, text, jsonb, text), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
+  public.save_search(text, text, jsonb, text, uuid), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
   public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
 to authenticated;
 

@@ -1,5 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import type { AppError } from "@/lib/app-error";
+import { isOutcomeUnknown } from "@/lib/send-safely";
 
 /** An invitation to which no answer came in time. */
 export interface Unanswered {
@@ -10,7 +11,7 @@ export interface Unanswered {
 
 /** What is known of it after sending has failed with `error`. */
 export function unansweredAfter(error: AppError, email: string, before: Unanswered | null): Unanswered | null {
-  if (error.code === "timeout") return { email, isMade: false };
+  if (error.code === "timeout" || isOutcomeUnknown(error)) return { email, isMade: false };
   if (before?.email !== email) return null;
   return error.code === "already_exists" ? { email, isMade: true } : before;
 }

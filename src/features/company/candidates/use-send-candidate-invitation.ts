@@ -1,8 +1,6 @@
 import { isUnexplained, useSendInvitation } from "@/data/invitations/invitation-send-mutation";
 import type { AppError } from "@/lib/app-error";
-
-/** How long the form waits for an answer, in ms. */
-const longestWait = 30_000;
+import { isOutcomeUnknown, isUnanswered, unknownOutcomeTitle } from "@/lib/send-safely";
 
 const noCompany = "Unable to determine your company. Please contact support.";
 
@@ -17,6 +15,7 @@ function addingFailure(error: AppError): { title: string; text: string } {
     const text = "A candidate with this email address already exists in the system.";
     return { title: "Candidate Already Exists", text };
   }
+  if (isOutcomeUnknown(error)) return { title: unknownOutcomeTitle, text: message };
   // Being offline says itself what to do.
   const isSilent = isUnexplained(error) && error.status > 0;
   return { title: "Error", text: isSilent ? "Failed to add candidate" : message };
@@ -29,5 +28,6 @@ export const useSendCandidateInvitation = () =>
       errorTitle: (error) => addingFailure(error).title,
       errorMessage: (error) => addingFailure(error).text,
     },
-    { timeout: longestWait, toastKnown: true },
+    // After the time-out of the specification its own words ask for another try, which looks it up.
+    { isOpen: (error) => isUnanswered(error) && error.code !== "timeout", toastKnown: true },
   );

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -13,9 +14,13 @@ import { type SeenCompany, WithCompany } from "@/features/company/with-company";
 import { isId } from "@/lib/is-id";
 
 function CreateJob({ company, dashboard }: SeenCompany) {
-  const createJob = useCreateJob();
   const navigate = useNavigate();
+  const { user } = useAuth();
   const [address] = useSearchParams();
+  const like = address.get("like");
+  const copied = like && isId(like) ? like : null;
+  const draftName = copied ? `job:like:${copied}` : `job:new:${company.id}`;
+  const createJob = useCreateJob({ owner: user?.id, name: draftName });
   if (!dashboard.can.post_jobs) {
     return (
       <Notice
@@ -27,7 +32,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
     );
   }
   if (!dashboard.is_live) return <StateNotice dashboard={dashboard} />;
-  const form = (defaultValues: JobFormValues, draftName: string) => (
+  const form = (defaultValues: JobFormValues) => (
     <JobForm
       defaultValues={defaultValues}
       draftName={draftName}
@@ -40,12 +45,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       onCancel={() => navigate(paths.company.jobs())}
     />
   );
-  const like = address.get("like");
-  return like && isId(like) ? (
-    <WithJob id={like}>{(job) => form(jobCopyValues(job), `job:like:${like}`)}</WithJob>
-  ) : (
-    form(emptyJob, `job:new:${company.id}`)
-  );
+  return copied ? <WithJob id={copied}>{(job) => form(jobCopyValues(job))}</WithJob> : form(emptyJob);
 }
 
 /** /company/jobs/new */

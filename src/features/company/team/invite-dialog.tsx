@@ -14,6 +14,7 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSendInvitation } from "@/data/invitations/invitation-send-mutation";
 import { roleOptions } from "@/features/company/team/role-words";
 import type { OutcomeTexts } from "@/lib/call-meta";
+import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 
 type Values = z.input<typeof employeeInvitationSchema>;
 
@@ -25,7 +26,10 @@ interface InviteDialogProps {
 }
 
 const texts: OutcomeTexts = {
-  errorTitle: ({ code }) => (code === "company_not_found" ? "Company ID not found" : "Failed to send invitation"),
+  errorTitle: (error) => {
+    if (isOutcomeUnknown(error)) return unknownOutcomeTitle;
+    return error.code === "company_not_found" ? "Company ID not found" : "Failed to send invitation";
+  },
 };
 
 /** Invites a colleague by mail. */

@@ -1,6 +1,7 @@
 import { isUnexplained } from "@/data/invitations/invitation-send-mutation";
 import type { PlatformInvitation } from "@/features/invitations/sending/texts";
 import type { OutcomeTexts } from "@/lib/call-meta";
+import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 
 /**
  * What is told of an invitation that could not be sent. Whoever may not send it, or has sent too many, is told so in the server's own
@@ -8,6 +9,7 @@ import type { OutcomeTexts } from "@/lib/call-meta";
  */
 export const outcomeTexts = (kind: PlatformInvitation, failed: string): OutcomeTexts => ({
   errorTitle: (error) => {
+    if (isOutcomeUnknown(error)) return unknownOutcomeTitle;
     if (error.status === 403 || error.status === 429) return error.message;
     return isUnexplained(error) ? `Failed to send ${kind} invitation` : `${failed} ${error.message}`;
   },

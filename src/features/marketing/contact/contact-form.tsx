@@ -8,17 +8,15 @@ import {
 } from "@contracts/contact";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextareaField, TextField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
-import { sendMessageMutation } from "@/data/messages/message-send-mutation";
+import { useSendContactMessage } from "@/data/messages/message-send-mutation";
 import { topicHints } from "@/features/marketing/contact/topic-hints";
 import { useHydrated } from "@/lib/use-hydrated";
-import { useTryId } from "@/lib/use-try-id";
 
 const topics = contactTopics.map((value) => ({ value, label: contactTopicWords[value] }));
 
@@ -30,8 +28,8 @@ interface ContactFormProps {
 
 /** A message to the administrators. */
 export function ContactForm({ user, onSent }: ContactFormProps) {
-  const send = useMutation(sendMessageMutation);
-  const idOf = useTryId();
+  const draft = { owner: user?.id ?? "visitor", name: "contact" };
+  const send = useSendContactMessage({ draft });
   // A press before the code is there would send the page's address and nothing else. What is typed by then stays: no field has a
   // value of ours for visitors.
   const hydrated = useHydrated();
@@ -40,14 +38,14 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
     resolver: zodResolver(contactMessageSchema),
     ...(user && { defaultValues: { email: user.email } }),
   });
-  const clearDraft = useFormDraft(user?.id ?? "visitor", "contact", form);
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
   const topic: ContactTopic | "" | undefined = useWatch({ control: form.control, name: "topic" });
   return (
     <Form
       form={form}
       label="Write to us"
       onSubmit={async (message) => {
-        await send.mutateAsync({ id: idOf(message), message });
+        await send.mutateAsync(message);
         clearDraft();
         onSent(message.email);
       }}

@@ -12,17 +12,21 @@ const person = {
 const message = optionalText(limits.invitationMessage);
 /** For whom staff of several companies invites; absent: the one they chose. */
 const companyId = z.optional(z.nullable(id()));
+/** Of the new invitation, made by its sender: the same one again is the same invitation. */
+const ownId = z.optional(id());
 
 /** send-admin-invitation. Further keys of the specification (invitationUrl, adminEmail) are ignored. */
-export const adminInvitationSchema = z.object({ email: address, ...person, message });
+export const adminInvitationSchema = z.object({ id: ownId, email: address, ...person, message });
 
 export const companyInvitationSchema = z.object({
+  id: ownId,
   email: address,
   companyName: requiredLine("Company name must be at least 2 characters", limits.name, 2),
   message,
 });
 
 export const employeeInvitationSchema = z.object({
+  id: ownId,
   email: address,
   ...person,
   role: z.enum(invitableStaffRoles, "Please select a role"),
@@ -36,6 +40,7 @@ const any = z.optional(z.unknown());
  * what is wrong with the fields SQL says.
  */
 export const companySideInvitationSchema = z.object({
+  id: ownId,
   email: address,
   role: any,
   firstName: any,
@@ -63,6 +68,7 @@ export const invitedCandidateSchema = z.extend(
 
 /** send-candidate-invitation. companyName and invitationType of the specification are ignored: both are the sender's company's. */
 export const candidateInvitationSchema = z.object({
+  id: ownId,
   email: address,
   candidateData: invitedCandidateSchema,
   managementTerms: optionalText(limits.managementTerms),

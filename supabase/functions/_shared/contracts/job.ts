@@ -135,7 +135,14 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
     /** Keyset page: the last row of the page before. */
     before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
   }),
-  z.object({ method: z.literal("create"), userId, companyId: z.optional(id()), jobData: newJobSchema }),
+  /** id: of the new job, made by its sender; the same one again is the same job. */
+  z.object({
+    method: z.literal("create"),
+    userId,
+    id: z.optional(id()),
+    companyId: z.optional(id()),
+    jobData: newJobSchema,
+  }),
   z.object({ method: z.literal("get"), userId, ...jobReference }),
   /** What jobData names is changed. */
   z.object({

@@ -175,7 +175,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "public.put_forwards": {
     applications:
-      "id job_id candidate_id company_id put_forward_by status created_at answered_at mailed_at application_id",
+      "id job_id candidate_id company_id put_forward_by status created_at answered_at mailed_at application_id request_id",
   },
   "public.team_news": { desk: "application_id version" },
 };

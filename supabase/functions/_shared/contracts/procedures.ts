@@ -202,10 +202,10 @@ interface SitemapRange {
 export interface NewInvitation {
   id: string;
   kind: InvitationKind;
-  /** Of the page behind its link, which is not given again. */
-  path: string;
-  /** The mail in the outbox. */
-  email_id: string;
+  /** Of the page behind its link. Null where the invitation was made before and its mail is out. */
+  path: string | null;
+  /** The mail that waits in the outbox; null where it is out. */
+  email_id: string | null;
 }
 
 /** A claimed row of email_outbox. */
@@ -217,7 +217,8 @@ export interface OutboxMail {
 }
 
 /**
- * The SQL procedures the app and the server functions call: what each takes and what it answers. Names and arguments are held to
+ * The SQL procedures the app and the server functions call: what each takes and what it answers. p_id of what creates something is made
+ * by the caller: the same one again is the same act, with the same answer (RULES: Interface). Names and arguments are held to
  * the database's in the app's callProcedure.
  */
 export interface Procedures {
@@ -266,10 +267,10 @@ export interface Procedures {
   };
   count_jobs_by: { args: { p_by: CountedPart[]; p_query?: string; p_filter?: JobFilter }; answer: JobCounts };
   create_invitation: {
-    args: { p_type: InvitationKind; p_email: string; p_data: object; p_held?: boolean };
+    args: { p_type: InvitationKind; p_email: string; p_data: object; p_held?: boolean; p_id?: string };
     answer: NewInvitation;
   };
-  create_job: { args: { p_company_id: string | null; p_job: JobInput }; answer: CompanyJob };
+  create_job: { args: { p_company_id: string | null; p_job: JobInput; p_id?: string }; answer: CompanyJob };
   decide_departed_report: { args: { p_id: string; p_is_upheld: boolean }; answer: null };
   decide_company_proposal: {
     args: {
@@ -445,7 +446,7 @@ export interface Procedures {
   /** Null while there is room. */
   get_upload_problem: { args: { p_folder: string }; answer: string | null };
   import_candidates: {
-    args: { p_rows: ImportRow[]; p_terms?: string | null; p_company_id?: string };
+    args: { p_rows: ImportRow[]; p_terms?: string | null; p_company_id?: string; p_id?: string };
     answer: ImportOutcome;
   };
   list_candidate_applications: {
@@ -635,7 +636,7 @@ export interface Procedures {
     answer: ApplicationInterviews;
   };
   /** Answers how many were asked: who has applied or was asked before is not. */
-  put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[] }; answer: number };
+  put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[]; p_id?: string }; answer: number };
   read_calendar_feed: { args: { p_token: string }; answer: { entries: CalendarEntry[] } };
   recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
   register_company: {
@@ -662,7 +663,7 @@ export interface Procedures {
   revoke_invitation: { args: { p_id: string }; answer: null };
   /** The same search again only changes its name and frequency. */
   save_search: {
-    args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency };
+    args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency; p_id?: string };
     answer: SavedSearch;
   };
   search_audit_actors: { args: { p_search?: string }; answer: AuditActor[] };
@@ -752,7 +753,7 @@ export interface Procedures {
   /** p_id: made up by the browser; the same one twice is one message. */
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
-    args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string };
+    args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string; p_id?: string };
     answer: string;
   };
   /** p_status: where the move to be taken back led. */

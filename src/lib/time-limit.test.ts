@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { parseError } from "@/lib/app-error";
+import { fetchInTime } from "@/lib/time-limit";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that answers as it is told, and hears of what is given up. */
+function serve(answer: (signal: AbortSignal) => Promise<Response>) {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return Promise.race([
+      answer(signal),
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    ]);
+  });
+  return signals;
+}
+const never = () => new Promise<never>(() => {});
+
+it("gives up a request after 30 seconds without an answer, and not before", async () => {
+  const [signal] = [serve(never)];
+  const outcome = fetchInTime("/").catch(parseError);
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(signal[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await outcome).toMatchObject({ code: "timeout", status: 504 });
+});
+
+it("gives an answer on, whatever time its body takes, as long as it moves", async () => {
+  let more: (text: string | null) => void = () => {};
+  const body = new ReadableStream({
+    start: (controller) => {
+      more = (text) => (text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text)));
+    },
+  });
+  serve(async () => new Response(body, { status: 201 }));
+  const response = await fetchInTime("/");
+  expect(response.status).toBe(201);
+  const text = response.text();
+  for (const part of ["a", "b", "c"]) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    more(part);
+  }
+  await vi.advanceTimersByTimeAsync(20_000);
+  more(null);
+  expect(await text).toBe("abc");
+});
+
+it("gives up a body that stands still", async () => {
+  const signals = serve(async () => new Response(new ReadableStream()));
+  await fetchInTime("/");
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect(signals[0]?.reason).toMatchObject({ name: "TimeoutError" });
+});
+
+it("ends when its caller cancels, and leaves no timer behind", async () => {
+  const caller = new AbortController();
+  serve(never);
+  const outcome = fetchInTime("/", { signal: caller.signal }).catch((error: unknown) => error);
+  caller.abort(new Error("left"));
+  expect(await outcome).toMatchObject({ message: "left" });
+  expect(vi.getTimerCount()).toBe(0);
+  serve(async () => new Response(null, { status: 204 }));
+  expect((await fetchInTime("/")).status).toBe(204);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { isOutcomeUnknown } from "@/lib/send-safely";
+import { useSafeSend } from "@/lib/use-safe-send";
+
+beforeEach(() => sessionStorage.clear());
+
+const failure = (status: number) => new AppError({ code: `http_${status}`, message: "It failed", status });
+/** Fails with these one after the other, then works. */
+function failing(...statuses: number[]) {
+  const ids: string[] = [];
+  const send = vi.fn(async (id: string, isRevised: boolean) => {
+    ids.push(id);
+    const status = statuses.shift();
+    if (status !== undefined) throw failure(status);
+    return { id, isRevised };
+  });
+  return { ids, send };
+}
+const hook = (options?: Parameters<typeof useSafeSend>[0]) => renderHook(() => useSafeSend(options)).result.current;
+
+describe("useSafeSend", () => {
+  it.each([0, 502, 503, 504])(
+    "looks up what became of an act that was answered with %s by sending it again",
+    async (status) => {
+      const { ids, send } = failing(status);
+      await expect(hook()({ a: 1 }, send)).resolves.toMatchObject({ id: ids[0] });
+      expect(ids).toEqual([ids[0], ids[0]]);
+    },
+  );
+
+  it("says that nobody knows where the second try is not answered either, and keeps the id for the next", async () => {
+    const { ids, send } = failing(502, 0);
+    const safely = hook();
+    const error = await safely({ a: 1 }, send).catch((thrown: AppError) => thrown);
+    expect(isOutcomeUnknown(error as AppError)).toBe(true);
+    await safely({ a: 1 }, send);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("takes another id for other words, after a refusal, and once it has worked", async () => {
+    const safely = hook();
+    const { ids, send } = failing(500, 422);
+    for (const content of [{ a: 1 }, { a: 2 }]) await safely(content, send).catch(() => {});
+    await safely({ a: 2 }, send);
+    await safely({ a: 2 }, send);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it("sends a browser that knows it is offline nothing twice, and leaves its words", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { send } = failing(0);
+    await expect(hook()({}, send)).rejects.toMatchObject({ message: "It failed" });
+    expect(send).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it("keeps the id with its draft over a reload, for its owner alone, and says that the words are others", async () => {
+    const options = { draft: { owner: "ada", name: "job:new" }, isOnePerForm: true };
+    const { ids, send } = failing(502, 502);
+    await hook(options)({ title: "One" }, send).catch(() => {});
+    const later = failing();
+    await hook({ ...options, draft: { owner: "bob", name: "job:new" } })({ title: "One" }, later.send);
+    expect(later.ids[0]).not.toBe(ids[0]);
+    await expect(hook(options)({ title: "Two" }, later.send)).resolves.toEqual({ id: ids[0], isRevised: true });
+    // It has worked: the next one is another.
+    await expect(hook(options)({ title: "Two" }, later.send)).resolves.toMatchObject({ isRevised: false });
+    expect(later.ids[2]).not.toBe(ids[0]);
+  });
+});

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { isAppError, isRefusal } from "@/lib/app-error";
+import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
+import { isUnanswered, sendSafely } from "@/lib/send-safely";
+
+export interface SafeSendOptions {
+  /** What the form keeps its draft by: with it the id of a try whose outcome is unknown outlives a reload. */
+  draft?: { owner: string | undefined; name: string } | undefined;
+  /** One id for whatever the form says, not for the same content alone. */
+  isOnePerForm?: boolean;
+  /** Which failures leave open whether it was done, so that it is looked up. */
+  isOpen?: typeof isUnanswered;
+}
+
+interface Try {
+  id: string;
+  words: string;
+}
+
+/**
+ * Sends what creates something under an id of its own, which stays until it has worked or was refused. So however often a lost answer
+ * makes people press again, it is one act. Where another try may have been stored with other words, `isRevised` says so.
+ */
+export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered }: SafeSendOptions = {}) {
+  const last = useRef<Try | null>(null);
+  const { owner, name = "" } = draft ?? {};
+  const keep = (next: Try | null) => {
+    last.current = next;
+    if (owner !== undefined) writeDraft(owner, tryOf(name), next);
+  };
+  return async <Answer>(
+    content: object,
+    send: (id: string, isRevised: boolean) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const words = JSON.stringify(content);
+    const before = last.current ?? (owner === undefined ? null : (readDraft(owner, tryOf(name)) as Try | null));
+    const isRevised = isOnePerForm && before !== null && before.words !== words;
+    const id = before && (isOnePerForm || before.words === words) ? before.id : crypto.randomUUID();
+    keep({ id, words });
+    try {
+      const answer = await sendSafely(() => send(id, isRevised), { isOpen });
+      keep(null);
+      return answer;
+    } catch (error) {
+      if (isAppError(error) && isRefusal(error)) keep(null);
+      throw error;
+    }
+  };
+}
