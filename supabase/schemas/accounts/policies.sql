@@ -4,10 +4,8 @@ alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated, service_role;
 
-create policy "People can read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
-create policy "Admins can read every profile" on public.profiles
-  for select to authenticated using ((select private.is_admin()));
+create policy "People can read their own profile, and admins every one" on public.profiles
+  for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 
 create trigger profiles_touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();

@@ -17,7 +17,7 @@ return (private.path_stages())[private.stage_rank(status):];
 comment on function private.stages_from(public.application_status) is 'A stage on the way to being hired and those after it: who has one of them has come at least this far.';
 
 create function private.furthest_stage(reached public.application_status[]) returns public.application_status
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return case
   when 'hired' = any (reached) then 'hired' when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
   when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;

@@ -121,13 +121,12 @@ comment on function private.read_application_filter(jsonb, uuid) is
   'An ApplicationFilter as its caller means it in the list of a company, ''me'' being the caller; '''' and null ask nothing. PT422 by field.';
 
 create function private.fits_from(closeness text) returns text[]
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return case closeness when 'match' then '{match}' when 'close' then '{match,close}' end::text[];
 comment on function private.fits_from(text) is 'The MatchFits that are at least as close; null for null.';
 
--- Without a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
-language sql stable
+language sql stable set search_path = ''
 return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
   and (wanted.skill is null or wanted.skill = any (kept.skill_keys))

@@ -5,7 +5,7 @@ create type private.application_change as (wanted public.application_status, rea
 comment on type private.application_change is 'BulkChange (contracts/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
 
 create function private.status_in_words(status public.application_status) returns text
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return case status
   when 'applied' then 'New' when 'reviewing' then 'Under Review' when 'rejected' then 'Not Selected' else initcap(status::text) end;
 comment on function private.status_in_words(public.application_status) is 'What people read for a status: applicationStatusLabels of the contracts.';

@@ -10,11 +10,9 @@ create policy "Staff and admins can read a company" on public.companies
   for select to authenticated
   using ((select private.is_admin()) or id in (select private.my_company_ids_to('read_company')) and private.can_read_company(id, (select private.my_reach())));
 
-create policy "Staff and admins can read a company's staff" on public.company_users
+create policy "Members, colleagues and admins can read memberships" on public.company_users
   for select to authenticated
-  using ((select private.is_admin()) or company_id in (select private.my_company_ids_to('read_company')) and private.can_read_company(company_id, (select private.my_reach())));
-create policy "People can read their own memberships" on public.company_users
-  for select to authenticated using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) or (select private.is_admin()) or company_id in (select private.my_company_ids_to('read_company')) and private.can_read_company(company_id, (select private.my_reach())));
 -- Own name and contact only: role, company and account are not in the grant.
 grant update (first_name, last_name, email, phone) on public.company_users to authenticated;
 create policy "Staff can edit their own name and contact" on public.company_users

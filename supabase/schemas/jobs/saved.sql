@@ -16,9 +16,8 @@ create index saved_jobs_job_index on private.saved_jobs (job_id);
 alter table private.saved_jobs enable row level security;
 revoke all on private.saved_jobs from anon, authenticated, service_role;
 
--- Without a search path of its own, so that it becomes part of the query.
 create function private.has_saved(job uuid) returns boolean
-language sql stable parallel safe
+language sql stable parallel safe set search_path = ''
 return exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = job);
 comment on function private.has_saved(uuid) is 'Whether the caller has saved a job.';
 

@@ -20,7 +20,7 @@ create type private.job_list_item as (
 );
 comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
 
--- Without a search path of their own they bind their names when they are made, and stand in the plan of whoever calls them.
+-- Without a search path of its own it becomes part of the query.
 create function private.job_list_entry(
   job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null, saved boolean default false
 )
@@ -37,7 +37,7 @@ create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
   level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[], culture public.culture_value[]
 ) returns jsonb
-language sql stable parallel safe
+language sql stable parallel safe set search_path = ''
 return jsonb_build_object(
   'required', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(required, required_keys) as listed (name, key)),
   'preferred', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(preferred, preferred_keys) as listed (name, key)),

@@ -279,7 +279,7 @@ comment on function private.match_explanation(
 ) is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
-language sql stable
+language sql stable set search_path = ''
 return private.match_explanation(
   job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations,
   (select c.culture_values from public.companies c where c.id = job.company_id), profile);

@@ -45,15 +45,13 @@ revoke all on private.skills, private.skill_aliases, private.left_skills from an
 
 -- ── Which skill is meant ──────────────────────────────────────────────────────────────────────────────────────
 
--- Without a search path of its own, so that it becomes part of the query.
 create function private.known_skill(spelled text) returns text
-language sql stable parallel safe
+language sql stable parallel safe set search_path = ''
 return (select a.skill from private.skill_aliases a where a.spelling = spelled);
 comment on function private.known_skill(text) is 'The key of the skill that a private.skill_spelling names, or null.';
 
--- Without a search path of its own, so that it becomes part of the query.
 create function private.named_skill(spelled text, fields public.skill_field[]) returns text
-language sql stable parallel safe
+language sql stable parallel safe set search_path = ''
 return (
   select a.skill from private.skill_aliases a join private.skills s on s.key = a.skill where a.spelling = spelled and s.field = any (fields)
 );
