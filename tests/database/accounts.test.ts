@@ -7,6 +7,7 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
+  moveAddress,
   service,
   signIn,
   signUp,
@@ -86,7 +87,7 @@ describe("sign-up", () => {
   test("a changed address is followed by the profile", async () => {
     const person = await signUp("candidate");
     const email = uniqueEmail("moved");
-    await sql`update auth.users set email = ${email} where id = ${person.id}`;
+    await moveAddress(person.id, email);
     expect((await sql`select email from public.profiles where id = ${person.id}`)[0]?.email).toBe(email);
   });
 });

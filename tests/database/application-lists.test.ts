@@ -8,7 +8,7 @@ import type {
 } from "../../supabase/functions/_shared/contracts/application.ts";
 import { applicationOrders } from "../../supabase/functions/_shared/contracts/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { makeCompany, makeJob, seed, sql, type TestJob } from "../support/actors.ts";
+import { makeCompany, makeJob, seed, sql, storeAccounts, type TestJob } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../support/cast.ts";
 import { day } from "../support/dates.ts";
 import { randomOf } from "../support/random.ts";
@@ -82,9 +82,7 @@ async function addCandidates(count: number): Promise<string[]> {
       managing_company_id: random(3) === 0 ? cast.other.id : null,
     };
   });
-  await sql`
-    insert into auth.users (id, email, raw_user_meta_data)
-    select id::uuid, id || '@example.com', '{"role": "candidate"}' from unnest(${people.map(({ id }) => id)}::text[]) as id`;
+  await storeAccounts(people.map(({ id }) => ({ id, email: `${id}@example.com`, role: "candidate" })));
   const candidates = await sql<{ id: string }[]>`
     insert into public.candidates ${sql(people.map(({ id, ...person }) => ({ ...person, user_id: id, email: `${id}@example.com` })))}
     returning id`;

@@ -12,6 +12,7 @@ import {
   makeCompany,
   makeJob,
   makeStaff,
+  moveAddress,
   service,
   signIn,
   signUp,
@@ -771,7 +772,7 @@ describe("accepting with an account", () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     await accept(person, sent.token);
-    await sql`update auth.users set email = ${uniqueEmail("moved")} where id = ${person.id}`;
+    await moveAddress(person.id, uniqueEmail("moved"));
     const heir = await signUp("candidate", { email: person.email });
     expect(await refusal(accept(heir, sent.token))).toBe("PT404 invitation_not_found");
   });

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type ApplicationPage, applicationOrders } from "../../supabase/functions/_shared/contracts/application.ts";
-import { makeCompany, makeJob, sql, type TestCompany, type TestJob } from "../support/actors.ts";
+import { makeCompany, makeJob, sql, storeAccounts, type TestCompany, type TestJob } from "../support/actors.ts";
 
 // A company with 22,000 applications: every list of it answers within what a call may take (8 s, as hosted), and is read to its end.
 
@@ -17,13 +18,8 @@ beforeAll(async () => {
       makeJob(company, { skillsRequired: ["Go", "Kafka"], location: "Denver, CO" }),
     ),
   );
-  await sql`
-    with people as (
-      insert into auth.users (id, email, raw_user_meta_data)
-      select id, id || '@example.com', '{"role": "candidate"}' from (select gen_random_uuid() as id from generate_series(1, ${perJob})) made
-      returning id
-    )
-    select count(*) from people`;
+  const ids = Array.from({ length: perJob }, () => randomUUID());
+  await storeAccounts(ids.map((id) => ({ id, email: `${id}@example.com`, role: "candidate" })));
   await sql`
     insert into public.candidates (user_id, first_name, last_name, email, skills)
     select u.id, 'Person' || row_number() over (order by u.id), 'Many', u.email, case when random() < 0.5 then '{Go}' else '{Kafka,Docker}' end::text[]

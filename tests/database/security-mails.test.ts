@@ -4,6 +4,7 @@ import {
   makeAccount,
   makeAdmin,
   makeCompany,
+  moveAddress,
   password,
   service,
   signUp,
@@ -43,13 +44,13 @@ test("a changed password is told, the first one and an unconfirmed account's are
 test("a changed address is told to the old one and the new one", async () => {
   const account = await makeAccount("candidate");
   const address = uniqueEmail("moved");
-  await sql`update auth.users set email = ${address} where id = ${account.id}`;
+  await moveAddress(account.id, address);
   expect(await mailsTo(account.email)).toEqual(["email_changed_from"]);
   expect(await mailsTo(address)).toEqual(["email_changed_to"]);
   const [told] = await sql`select data ->> 'path' as path from public.email_outbox where to_email = ${account.email}`;
   expect(told?.path).toBe("/contact");
   const unconfirmed = await signUpUnconfirmed("candidate");
-  await sql`update auth.users set email = ${uniqueEmail("corrected")} where id = ${unconfirmed.id}`;
+  await moveAddress(unconfirmed.id, uniqueEmail("corrected"));
   expect(await mailsTo(unconfirmed.email)).toEqual([]);
 });
 

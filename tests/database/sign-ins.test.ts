@@ -10,6 +10,7 @@ import {
   anonymous,
   makeCandidate,
   makeCompany,
+  moveAddress,
   password,
   service,
   signIn,
@@ -194,8 +195,7 @@ describe("a password", () => {
 
 describe("a change of address", () => {
   /** As the auth service writes it once both mailboxes have confirmed. */
-  const moveTo = (person: { id: string }, email: string) =>
-    sql`update auth.users set email = ${email} where id = ${person.id}`;
+  const moveTo = (person: { id: string }, email: string) => moveAddress(person.id, email);
 
   test("that waits is shown to its owner with which mailbox has confirmed, until its hour is over", async () => {
     const person = await signUp("candidate");

@@ -17,6 +17,7 @@ import {
   makeJob,
   makeStaff,
   sql,
+  storeAccounts,
   type TestCandidate,
   type TestCompany,
   type TestJob,
@@ -79,14 +80,9 @@ describe("get-job-applications", () => {
 
   it("gives all of them, each once, beyond one page of the database", async () => {
     const popular = await makeJob(company);
-    await sql`
-      with people as (
-        insert into auth.users (id, email, raw_user_meta_data)
-        select id, id || '@example.com', '{"role": "candidate"}'
-        from (select gen_random_uuid() as id from generate_series(1, 53)) as generated
-        returning id, email
-      )
-      insert into public.candidates (user_id, email) select id, email from people`;
+    const ids = Array.from({ length: 53 }, () => randomUUID());
+    await storeAccounts(ids.map((id) => ({ id, email: `${id}@example.com`, role: "candidate" })));
+    await sql`insert into public.candidates (user_id, email) select id, id || '@example.com' from unnest(${ids}::uuid[]) as id`;
     await sql`
       insert into public.applications (job_id, candidate_id, company_id)
       select ${popular.id}, id, ${company.id} from public.candidates order by created_at desc limit 53`;

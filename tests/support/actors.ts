@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { WebSocket } from "ws";
@@ -99,24 +99,71 @@ export async function signUp(role: "candidate" | "company", options: SignUpOptio
   return signIn(account.email);
 }
 
+/** The parts of an account that are the same for all; hosted keeps an instance in each row, and the local auth service doesn't. */
+let sharedParts: Promise<Record<string, string>> | undefined;
+
+async function readSharedParts(): Promise<Record<string, string>> {
+  const [found] = await sql`
+    select extensions.crypt(${password}, extensions.gen_salt('bf', 4)) as hash, exists (
+      select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id') as has_instance`;
+  return {
+    encrypted_password: found?.hash,
+    ...(found?.has_instance ? { instance_id: "00000000-0000-0000-0000-000000000000" } : {}),
+  };
+}
+
 /**
- * The account that signing up and confirming leave behind, stored directly and signed in through the API. Its password is hashed in
- * few rounds: hashing as many people as the tests need, as often as people deserve, took most of their time.
+ * Stores accounts as signing up and confirming leave them behind. The real auth service can't read a row whose instance, times or
+ * tokens are null. The password is hashed once, in few rounds: hashing it for everyone took most of the tests' time.
  */
-export async function makeAccount(role: "candidate" | "company", email = uniqueEmail(role)): Promise<Actor> {
+export async function storeAccounts(
+  people: readonly { id: string; email: string; role: "candidate" | "company" }[],
+): Promise<void> {
+  sharedParts ??= readSharedParts();
+  const shared = await sharedParts;
+  const now = new Date().toISOString();
+  const times = { created_at: now, updated_at: now };
+  const noTokens = {
+    ...{
+      confirmation_token: "",
+      recovery_token: "",
+      reauthentication_token: "",
+      phone_change: "",
+      phone_change_token: "",
+    },
+    ...{ email_change: "", email_change_token_new: "", email_change_token_current: "" },
+  };
+  const users = people.map(({ id, email, role }) => ({
+    ...{ ...shared, ...noTokens, ...times, id, email, email_confirmed_at: now },
+    ...{ aud: "authenticated", role: "authenticated", raw_user_meta_data: { role } },
+    raw_app_meta_data: { provider: "email", providers: ["email"] },
+  }));
+  const identities = people.map(({ id, email }) => ({
+    ...{ id: randomUUID(), provider: "email", provider_id: id, user_id: id, last_sign_in_at: now, ...times },
+    identity_data: { sub: id, email, email_verified: true },
+  }));
+  for (const [table, rows] of [
+    ["auth.users", users],
+    ["auth.identities", identities],
+  ] as const) {
+    const columns = sql(Object.keys(rows[0] ?? {}));
+    await sql`
+      insert into ${sql(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(rows as never)})`;
+  }
+}
+
+/** Changes an account's address as the auth service does once both mailboxes have confirmed: its identity follows. */
+export async function moveAddress(userId: string, email: string): Promise<void> {
   await sql`
-    with account as (
-      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values (
-        gen_random_uuid(), 'authenticated', 'authenticated', ${email},
-        extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(),
-        '{"provider": "email", "providers": ["email"]}', ${sql.json({ role })}
-      )
-      returning *
-    )
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
-    select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), now()
-    from account`;
+    with moved as (update auth.users set email = ${email} where id = ${userId})
+    update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email}::text)
+    where user_id = ${userId} and provider = 'email'`;
+}
+
+/** Stores an account and signs it in through the API. */
+export async function makeAccount(role: "candidate" | "company", email = uniqueEmail(role)): Promise<Actor> {
+  await storeAccounts([{ id: randomUUID(), email, role }]);
   return signIn(email);
 }
 
