@@ -21,7 +21,7 @@ import { updateDatabase } from "../schemas/update-database.ts";
 import { startWeb, type WebMode } from "../site/web.ts";
 import { StartError } from "../start-error.ts";
 import { loadKeys, readEnvironmentFile, saveKeys } from "./keys.ts";
-import { assertPortsFree, type Ports } from "./ports.ts";
+import { assertPortsFree, nameTakenPort, type Ports } from "./ports.ts";
 import { createStopSteps } from "./stop-steps.ts";
 
 export interface StackOptions {
@@ -230,6 +230,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     };
   } catch (error) {
     await steps.run();
-    throw error;
+    throw nameTakenPort(error, ports);
   }
 }
