@@ -50,22 +50,28 @@ describe("sign-up", () => {
     expect(await roleOf(id)).toBe("candidate");
   });
 
-  test("a company account gets its unfinished company as company_admin, a candidate none", async () => {
+  test("a company account gets its unfinished company as company_admin once it is confirmed, a candidate none", async () => {
     const company = await signUpUnconfirmed("company");
     const candidate = await signUpUnconfirmed("candidate");
+    expect(await companiesOf(company.id)).toHaveLength(0);
+    for (const { id } of [company, candidate]) await confirm(id);
+    // Another change of the account makes no other one.
+    await sql`update auth.users set email_confirmed_at = null where id = ${company.id}`;
+    await confirm(company.id);
     expect([...(await companiesOf(company.id))]).toEqual([
       { name: "New Company", is_approved: false, submitted_at: null, role: "company_admin" },
     ]);
     expect(await companiesOf(candidate.id)).toHaveLength(0);
   });
 
-  test("a failure to make the company is kept in the audit log and does not block the sign-up", async () => {
+  test("a failure to make the company is kept in the audit log and does not block the confirmation", async () => {
     // An address that profiles takes and company_users refuses cannot be made, so the failure is arranged as a rule.
     const email = uniqueEmail("nocompany");
     const name = `refuse_${createHash("md5").update(email).digest("hex")}`;
     await sql.unsafe(`alter table public.company_users add constraint ${name} check (email <> '${email}') not valid`);
     try {
       const { id } = await signUpUnconfirmed("company", { email });
+      await confirm(id);
       expect(await roleOf(id)).toBe("company");
       expect(await companiesOf(id)).toHaveLength(0);
       expect(await sql`select 1 from public.companies where user_id = ${id}`).toHaveLength(0);
@@ -76,6 +82,17 @@ describe("sign-up", () => {
       await sql.unsafe(`alter table public.company_users drop constraint ${name}`);
     }
   });
+
+  test.each(['a"b@example.com', "a@example..com", "\u200ba@example.com"])(
+    "of an address that no profile can hold is refused as a mistake, not as a fault: %j",
+    async (email) => {
+      const add = sql`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
+      await expect(add).rejects.toMatchObject({ code: "PT422", hint: "invalid_email" });
+      const person = await makeCandidate();
+      const move = sql`update auth.users set email = ${email} where id = ${person.id}`;
+      await expect(move).rejects.toMatchObject({ code: "PT422", hint: "invalid_email" });
+    },
+  );
 
   test("an unconfirmed account cannot sign in; confirmed it can", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");

@@ -172,6 +172,21 @@ describe("the vocabulary", () => {
     expect((data as SkillSearch).near).toBe(true);
   });
 
+  test("looks for slips in few letters, so that a list of long unknown words is answered in time", async () => {
+    const names = (await sql<{ name: string }[]>`select name from private.skills order by key limit 500`).map(
+      ({ name }) => name,
+    );
+    const long = Array.from({ length: 12 }, (_, i) =>
+      names
+        .slice(i * 30, i * 30 + 30)
+        .join("")
+        .slice(0, 40),
+    );
+    const { data } = await anonymous().rpc("recognise_skills", { p_skills: [...long, "Postgersql"] });
+    expect(data).toHaveLength(13);
+    expect(data.at(-1)).toMatchObject({ written: "Postgersql", near: null });
+  });
+
   test("recognises what is written, and slips of it", async () => {
     const { data } = await anonymous().rpc("recognise_skills", { p_skills: ["ReactJS", "Postgersql", "zxqvw"] });
     expect(data).toEqual([

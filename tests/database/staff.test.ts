@@ -290,6 +290,28 @@ describe("remove_staff", () => {
     });
   });
 
+  test("leaves them no notifications of the company, which name its applicants", async () => {
+    const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
+    const [person, stays] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "recruiter")]);
+    const tell = (user: Actor, at: TestCompany) => sql`
+      select private.tell_staff(
+        ${user.id}, 'new_application', 'application_received', 'Ada Lovelace applied', 'For Engineer',
+        jsonb_build_object('application_id', gen_random_uuid(), 'company_id', ${at.id}::text), '/company/applications')`;
+    for (const [user, at] of [
+      [person, company],
+      [person, other],
+      [stays, company],
+    ] as const)
+      await tell(user, at);
+    expect(await refusal(remove(company.owner.client, await membershipOf(company, person)))).toBeNull();
+    const received = async ({ id }: Actor) =>
+      (await sql`select data from public.notifications where user_id = ${id} and type = 'application_received'`).map(
+        ({ data }) => data.company_id,
+      );
+    expect(await received(person)).toEqual([other.id]);
+    expect(await received(stays)).toEqual([company.id]);
+  });
+
   test("does not tell whoever leaves by themselves", async () => {
     const company = await makeCompany();
     const person = await makeStaff(company, "manager");

@@ -112,6 +112,22 @@ describe("what an earlier run left behind", () => {
     }
   });
 
+  it.each(["", "\n", "garbage", "12x\n", "0\n", "99999999999999999999\n", "\0\0\0\0"])(
+    "that is damaged is named with what to remove: %j",
+    async (text) => {
+      const lock = join(folder, "postmaster.pid");
+      writeFileSync(lock, text);
+      try {
+        await expect(stopLeftoverPostgres(dataDir)).rejects.toThrow(
+          `${lock} is damaged. If no database runs on this folder, remove that file and start again.`,
+        );
+        expect(existsSync(lock)).toBe(true);
+      } finally {
+        rmSync(lock);
+      }
+    },
+  );
+
   it("of a launcher whose id is somebody else's by now does not stop a start", () => {
     writeFileSync(join(dataDir, "running.pid"), String(process.ppid));
     expect(() => assertNotRunning(dataDir)).not.toThrow();

@@ -4,12 +4,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
-import { findFreePort } from "../../supabase/local/stack/ports.ts";
+import { assertPortsFree, findFreePort, nameTakenPort, type Ports } from "../../supabase/local/stack/ports.ts";
+import { startStack } from "../../supabase/local/stack/stack.ts";
 import { findTestPorts, makeDataDir, removeDataDir } from "../support/stack.ts";
+import { fixtureOptions } from "./start-fixture-stack.ts";
 
 vi.mock("../../supabase/local/stack/ports.ts", async (original) => {
   const ports = await original<typeof import("../../supabase/local/stack/ports.ts")>();
-  return { ...ports, findFreePort: vi.fn(ports.findFreePort) };
+  return { ...ports, findFreePort: vi.fn(ports.findFreePort), assertPortsFree: vi.fn(ports.assertPortsFree) };
 });
 
 it("runs that begin at the same time take other ports, before any of them listens", async () => {
@@ -34,4 +36,37 @@ it("a database that may choose its port takes another one when its first was tak
   await server.stop();
   other.close();
   removeDataDir(dataDir);
+});
+
+it.each<[keyof Ports, string, string]>([
+  ["db", "the database", "FAIRMATCH_DB_PORT"],
+  ["smtp", "incoming mail", "FAIRMATCH_SMTP_PORT"],
+  ["inbox", "the mail inbox", "FAIRMATCH_INBOX_PORT"],
+  ["api", "the API", "FAIRMATCH_API_PORT"],
+])("a port taken between the look and the use ends the start with its name: %s", async (name, purpose, variable) => {
+  const dataDir = makeDataDir();
+  const options = await fixtureOptions(dataDir);
+  const port = options.ports[name];
+  const other = createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+  // The look was before.
+  vi.mocked(assertPortsFree).mockResolvedValueOnce();
+  await expect(startStack({ ...options, mail: true })).rejects.toThrow(
+    `Port ${port}, needed for ${purpose}, is already in use; stop what uses it or set ${variable} to another port.`,
+  );
+  // Nothing of it is left running.
+  const again = createServer().listen(options.ports.db === port ? options.ports.api : options.ports.db, "127.0.0.1");
+  await once(again, "listening");
+  for (const each of [other, again]) each.close();
+  removeDataDir(dataDir);
+});
+
+it("the web server's refusal is named as well, in both of its forms, and nothing else is", () => {
+  const ports: Ports = { api: 1, db: 2, inbox: 3, smtp: 4, web: 5 };
+  const sentence = /^Port 5, needed for the website, is already in use/;
+  const asServed = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE", port: 5 });
+  for (const error of [asServed, new Error("Port 5 is already in use")])
+    expect(nameTakenPort(error, ports)).toMatchObject({ name: "StartError", message: expect.stringMatching(sentence) });
+  const another = new Error("Port 77 is already in use");
+  expect(nameTakenPort(another, ports)).toBe(another);
 });

@@ -1,13 +1,12 @@
-import type { EventEmitter } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
-import { createConnection } from "node:net";
 import { guardInbox } from "./inbox-guard.ts";
 import { refuseWithoutRoom, type TakeMail } from "./room-for-mail.ts";
 
 interface MailServer extends EventEmitter {
-  smtp: { onData: TakeMail };
+  smtp: EventEmitter & { onData: TakeMail };
   listen(): Promise<void>;
   close(callback: () => void): void;
 }
@@ -24,22 +23,23 @@ interface InboxOptions {
   folder: string;
 }
 
-function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
+/** Listens on both ports. Rejects with what either fails with, which the package would throw where nobody can catch it. */
+async function listen(server: MailServer, website: Server): Promise<void> {
+  const [own] = server.smtp.listeners("error") as ((error: Error) => void)[];
+  server.smtp.removeAllListeners("error");
+  const failed = new Promise<never>((_, reject) => {
+    website.once("error", reject);
+    server.smtp.once("error", reject);
   });
-}
-
-async function waitForPort(port: number): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await canConnect(port))) {
-    if (Date.now() > deadline) throw new Error(`The mail server did not open port ${port} in time.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const listening = website.listening ? Promise.resolve() : once(website, "listening");
+  try {
+    await Promise.race([Promise.all([server.listen(), listening]), failed]);
+  } catch (error) {
+    server.close(() => {});
+    throw error;
   }
+  server.smtp.removeAllListeners("error");
+  if (own) server.smtp.on("error", own);
 }
 
 /** Starts the mail server: SMTP in, a web inbox and `GET /email` out. Nothing leaves this machine. */
@@ -66,7 +66,6 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
   }
   server.smtp.onData = refuseWithoutRoom(options.folder, server.smtp.onData);
   guardInbox(website.server, options.webPort);
-  await server.listen();
-  await waitForPort(options.webPort);
+  await listen(server, website.server);
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }

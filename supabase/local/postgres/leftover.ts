@@ -2,8 +2,12 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { commandOf, isAlive } from "../command-of.ts";
+import { StartError } from "../start-error.ts";
 import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "./postgres-user.ts";
 import { findNativeFolder, runTool } from "./programs.ts";
+
+/** No system gives a larger id to a process. */
+const largestId = 2_147_483_647;
 
 interface LockFile {
   path: string;
@@ -11,12 +15,20 @@ interface LockFile {
   port: number;
 }
 
-/** What a server wrote into its data folder when it started; undefined when none did, or it stopped in order. */
+/**
+ * What a server wrote into its data folder when it started; undefined when none did, or it stopped in order. Throws StartError for a
+ * file that doesn't say which process it was.
+ */
 function readLockFile(data: string): LockFile | undefined {
   const path = join(data, "postmaster.pid");
   if (!existsSync(path)) return undefined;
   const [pid, , , port] = readFileSync(path, "utf8").split("\n");
-  return { path, pid: Number(pid), port: Number(port) };
+  // Postgres writes a negative one where it runs alone.
+  const process = Math.abs(Number(pid || Number.NaN));
+  if (!Number.isInteger(process) || process === 0 || process > largestId) {
+    throw new StartError(`${path} is damaged. If no database runs on this folder, remove that file and start again.`);
+  }
+  return { path, pid: process, port: Number(port) };
 }
 
 /** "ours" runs on this data, "foreign" is no database at all, "another" is for Postgres itself to judge. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { stopProcess } from "../child-process.ts";
 import type { Progress } from "../progress.ts";
-import { findFreePort } from "../stack/ports.ts";
+import { addressInUse, findFreePort } from "../stack/ports.ts";
 import { StartError } from "../start-error.ts";
 import { prepareCluster, superuser } from "./cluster.ts";
 import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
@@ -59,7 +59,7 @@ interface Server {
   ended: Promise<string>;
 }
 
-/** Starts the server of a cluster that is there. Throws StartError when it does not come up. */
+/** Starts the server of a cluster that is there. Throws StartError when it does not come up, addressInUse where its port is taken. */
 async function startServer(home: PostgresHome, options: PostgresOptions): Promise<Server> {
   const port = options.port ?? (await findFreePort());
   // A session of its own, so that Ctrl-C reaches us first and we stop it in order.
@@ -86,7 +86,10 @@ async function startServer(home: PostgresHome, options: PostgresOptions): Promis
   const failure = await Promise.race([log.ready, ended]);
   if (typeof failure !== "string") return { process: server, port, ended };
   // Only binding a port says that it is free: somebody else took this one since it was found.
-  if (!options.port && failure.includes("could not create any TCP/IP sockets")) return startServer(home, options);
+  if (failure.includes("could not create any TCP/IP sockets")) {
+    if (options.port) throw addressInUse(options.port);
+    return startServer(home, options);
+  }
   throw new StartError(`The database could not be started: ${failure}. ${wayOut}`);
 }
 

@@ -39,6 +39,25 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return { api: read("api"), db: read("db"), inbox: read("inbox"), smtp: read("smtp"), web: read("web") };
 }
 
+const portTaken = (name: keyof Ports, port: number) =>
+  new StartError(
+    `Port ${port}, needed for ${portInfo[name].purpose}, is already in use; stop what uses it or set ${portInfo[name].variable} to another port.`,
+  );
+
+/** What a server that can't listen fails with. The standard ports are ones that systems give to outgoing connections at any time. */
+export const addressInUse = (port: number) => Object.assign(new Error(`Port ${port} is already in use`), { port });
+
+/** A failure to start as it is, or which of the ports was taken between the look and the use. */
+export function nameTakenPort(error: unknown, ports: Ports): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, port } = error as Error & { code?: string; port?: number };
+  // The web server of `npm run dev` says so in its message alone.
+  const taken = code === "EADDRINUSE" ? port : Number(/^Port (\d+) is already in use/.exec(error.message)?.[1]);
+  const names = Object.keys(ports) as (keyof Ports)[];
+  const name = names.find((each) => ports[each] === taken);
+  return name ? portTaken(name, ports[name]) : error;
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -69,10 +88,6 @@ export async function assertPortsFree(ports: Ports, needed: (keyof Ports)[]): Pr
       );
     }
     used.set(ports[name], name);
-    if (!(await isFree(ports[name]))) {
-      throw new StartError(
-        `Port ${ports[name]}, needed for ${purpose}, is already in use; stop what uses it or set ${variable} to another port.`,
-      );
-    }
+    if (!(await isFree(ports[name]))) throw portTaken(name, ports[name]);
   }
 }

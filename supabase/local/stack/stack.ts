@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { startApi } from "../api/api.ts";
+import { clearStrayFiles } from "../api/stray-files.ts";
 import { loadConfig } from "../config.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { loadDemo } from "../demo/load-demo.ts";
@@ -21,7 +22,7 @@ import { updateDatabase } from "../schemas/update-database.ts";
 import { startWeb, type WebMode } from "../site/web.ts";
 import { StartError } from "../start-error.ts";
 import { loadKeys, readEnvironmentFile, saveKeys } from "./keys.ts";
-import { assertPortsFree, type Ports } from "./ports.ts";
+import { assertPortsFree, nameTakenPort, type Ports } from "./ports.ts";
 import { createStopSteps } from "./stop-steps.ts";
 
 export interface StackOptions {
@@ -140,11 +141,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       steps.add("the mail server", () => inbox.stop());
     }
 
+    const storageFolder = join(options.dataDir, "storage");
     const api = await startApi({
       databaseUrl: apiDatabaseUrl,
       siteUrl: webUrl,
       smtpPort: ports.smtp,
-      storageFolder: join(options.dataDir, "storage"),
+      storageFolder,
       keys,
       config,
     });
@@ -156,6 +158,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sql = postgres(apiDatabaseUrl, { max: 2, max_lifetime: null, onnotice: () => {} });
     // Ends what listens as well; asking to be heard no more would wait for a server that has died.
     steps.add("the API's connections", () => sql.end({ timeout: 2 }));
+    // Another Postgres may be that of other files.
+    if (!options.externalDatabaseUrl) await clearStrayFiles(storageFolder, sql);
     await sql.listen("pgrst", () => void api.reloadSchema());
 
     let functions: FunctionServer | undefined;
@@ -230,6 +234,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     };
   } catch (error) {
     await steps.run();
-    throw error;
+    throw nameTakenPort(error, ports);
   }
 }

@@ -40,14 +40,15 @@ begin
     perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
   end if;
   insert into public.profiles (id, email, role) values (new.id, new.email, granted);
-  if granted = 'company' then
+  -- What anybody can sign up is nobody's company until the address is confirmed.
+  if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
   end if;
   return null;
 end
 $$;
 comment on function private.handle_new_account() is
-  'Row trigger on auth.users: profile with the granted role, and for a company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
+  'Row trigger on auth.users: profile with the granted role, and for a confirmed company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
 
 create function private.handle_changed_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -63,11 +64,17 @@ begin
       perform private.take_invitations_along(new.id, old.email, new.email);
     end if;
   end if;
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and exists (select from public.profiles p where p.id = new.id and p.role = 'company')
+    and not exists (select from public.company_users u where u.user_id = new.id)
+  then
+    perform private.create_first_company(new.id, new.email);
+  end if;
   return null;
 end
 $$;
 comment on function private.handle_changed_account() is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), and takes open invitations along. SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and makes the company of a company account once its address is confirmed. SECURITY DEFINER as handle_new_account.';
 
 -- "or replace" needs no ownership of auth.users, which the hosted product keeps.
 create or replace trigger handle_new_account after insert on auth.users

@@ -66,7 +66,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_unconfirmed_accounts(integer) is 'Deletes accounts whose address nobody confirmed in time, with the company that signing up made.';
+comment on function private.forget_unconfirmed_accounts(integer) is 'Deletes accounts whose address nobody confirmed in time.';
 
 create function private.forget_mail_bodies(at_most integer) returns integer
 language plpgsql set search_path = ''

@@ -46,11 +46,12 @@ begin
   delete from private.message_notices n
   using public.applications a
   where n.user_id = old.user_id and a.id = n.application_id and old.company_id in (a.company_id, a.applied_by_company_id);
+  delete from public.notifications n where n.user_id = old.user_id and n.data ->> 'company_id' = old.company_id::text;
   return null;
 end
 $$;
 comment on function private.leave_interviews() is
-  'Row trigger: who leaves a company takes part in none of its interviews to come, and gets no mail of its conversations any more; the interviews stand (RULES: Staff). SECURITY DEFINER: both are closed to every client.';
+  'Row trigger: who leaves a company takes part in none of its interviews to come, gets no mail of its conversations any more, and keeps no notifications of the company, which name its applicants; the interviews stand (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the last are somebody else''s.';
 create trigger company_users_leave_interviews after delete on public.company_users
   for each row execute function private.leave_interviews();
 

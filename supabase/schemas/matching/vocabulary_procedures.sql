@@ -86,17 +86,21 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'written', seen.written,
       'key', seen.key,
-      'name', s.name,
-      -- Looked for among a few only: each is a search.
-      'near', case when s.key is null and seen."position" <= 12 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
+      'name', seen.name,
+      -- Looked for in so many letters only, twelve words or a few long ones: each is a search, the dearer the longer it is.
+      'near', case when seen.name is null and seen.letters <= 120 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
     ) order by seen."position"), '[]')
     from (
-      select written, private.skill_key(written) as key, "position"
-      from unnest(p_skills[1:50]) with ordinality as given (written, "position")
-      where char_length(written) <= 60
+      select spelled.*, s.name, sum(char_length(spelled.key)) filter (where s.key is null) over (order by spelled."position") as letters
+      from (
+        select written, private.skill_key(written) as key, "position"
+        from unnest(p_skills[1:50]) with ordinality as given (written, "position")
+        where char_length(written) <= 60
+        offset 0
+      ) as spelled
+      left join private.skills s on s.key = spelled.key
       offset 0
     ) as seen
-    left join private.skills s on s.key = seen.key
   );
 end
 $$;
