@@ -11,6 +11,7 @@ import {
 import { askQuestion, storeResume } from "./support/arrange.ts";
 import { chooseFile, file, fileField, pdf, png, resume as resumeFile } from "./support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast } from "./support/page.ts";
+import { routeFirst } from "./support/routes.ts";
 import { fillSignIn, openAs, spoilSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -367,4 +368,27 @@ test("over-long text is held back at the field", async ({ page }) => {
   expect(row?.bio).not.toContain("xxx");
   await field(page, "Title").pressSequentially("t");
   await expect(field(page, "First name")).toHaveAttribute("maxlength", "100");
+});
+
+test("a logo that could not be stored is said first, and stored by Try again after the form is left", async ({
+  page,
+  expectFailure,
+}) => {
+  const { owner, id } = await makeCompany();
+  await openAs(page, owner, "/company/edit-profile");
+  await fill(page, { Location: "Reno, NV" });
+  await chooseFile(page, "Logo", png("logo.png"));
+  expectFailure(/\/storage\/v1\/object\//, 507);
+  await routeFirst(page, /\/storage\/v1\/object\//, (route) => route.fulfill({ status: 507, json: {} }));
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(page).toHaveURL(/\/company\/profile$/);
+  const failed = toast(page, "Failed to upload company logo");
+  await expect(failed).toContainText("We can't store files right now. Try again in a few minutes.");
+  await expect(page.getByRole("button", { name: "1 more notification" })).toBeVisible();
+  const stored = () => sql`select logo_url from public.companies where id = ${id} and logo_url is not null`;
+  expect(await stored()).toHaveLength(0);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(toast(page, "Logo uploaded successfully")).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  expect(await storedFiles(id)).toBe(1);
 });

@@ -64,6 +64,22 @@ describe("the failures of a page that is left", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("stay where they offer another try, which does the same once more", async () => {
+    vi.useFakeTimers();
+    const tryAgain = vi.fn();
+    const observer = new MutationObserver(queryClient, {
+      mutationFn: (_file: string) => Promise.reject(failure()),
+      meta: { errorTitle: "Failed to upload", tryAgain },
+    });
+    await observer.mutate("logo.png").catch(() => {});
+    leaveFailures();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const [told] = toastStore.read().filter(({ open }) => open);
+    expect(told).toMatchObject({ title: "Failed to upload", action: { label: "Try again" } });
+    told?.action?.onSelect();
+    expect(tryAgain).toHaveBeenCalledWith("logo.png");
+  });
+
   it("stay when they failed anew where one is now", async () => {
     vi.useFakeTimers();
     await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));

@@ -19,9 +19,9 @@ const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
 /** `isBackground` of what nobody has asked for. */
-type Telling = FailureTexts & { isBackground?: boolean };
+type Telling = FailureTexts & { isBackground?: boolean; tryAgain?: (() => void) | undefined };
 
-function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, ...texts }: Telling) {
+function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, tryAgain, ...texts }: Telling) {
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
   // A fixed text says that it failed, which nobody knows here.
   const isOpen = isOutcomeUnknown(error);
@@ -31,7 +31,12 @@ function tell(call: string, error: AppError, { signedOutMessage, isBackground = 
   const message = signedOut ? undefined : textFor(error, worded);
   const title = errorTitle ?? message ?? "Something went wrong";
   const description = errorTitle ? (message ?? error.message) : error.message;
-  tellFailure(call, { title, description: title.includes(description) ? undefined : description, isBackground });
+  tellFailure(call, {
+    title,
+    description: title.includes(description) ? undefined : description,
+    isBackground,
+    tryAgain,
+  });
 }
 
 const isSilent = (error: AppError, { silent }: FailureTexts) => (typeof silent === "function" ? silent(error) : silent);
@@ -75,8 +80,9 @@ export const queryClient = new FreshQueryClient({
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => takeFailureAway(nameOf(mutation)),
-    onError: (error, _variables, _context, mutation) => {
-      const texts = mutation.meta ?? {};
+    onError: (error, variables, _context, mutation) => {
+      const { tryAgain, ...meta } = mutation.meta ?? {};
+      const texts = { ...meta, tryAgain: tryAgain && (() => tryAgain(variables as never)) };
       const atFields = Object.keys(error.fields ?? {}).length > 0;
       if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },

@@ -21,6 +21,8 @@ export type OutcomeTexts = FailureTexts & {
   successMessage?: string | ((data: never, variables: never) => string | null);
   /** Set where no Form shows the errors of single fields, so that they are told all the same. */
   toastFieldErrors?: boolean;
+  /** Does it again from the toast of a failure, also once the page is left; the toast stays for it. */
+  tryAgain?: (variables: never) => void;
   /** What the page stands on is gone by it: nothing around it is asked for anew before another page is there. */
   leavesPage?: boolean;
 };

@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
-import { extract, replace } from "tar";
+import { extract, list, replace } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packArchive } from "../../supabase/local/backup/archive.ts";
+import { checkArchive, packArchive } from "../../supabase/local/backup/archive.ts";
 import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
@@ -65,6 +67,26 @@ async function expectAllBack(stack: Stack) {
   const { data } = await client.storage.from("papers").createSignedUrl(path, 60);
   const file = await fetch(data?.signedUrl ?? "");
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+}
+
+/** What backups and restores have left beside the database. */
+const leftIn = (folder: string) =>
+  readdirSync(dirname(postgresDataFolder(join(folder, "db")))).filter((name) => /\.(backup|restore)/.test(name));
+
+/** Backs up in a process of its own, as the command does. Gives its words. */
+async function backUpApart(file: string): Promise<string> {
+  const module = join(import.meta.dirname, "../../supabase/local/backup/make-backup.ts");
+  const code = `
+    import { makeBackup } from ${JSON.stringify(module)};
+    await makeBackup(${JSON.stringify(elsewhere)}, ${JSON.stringify(file)}).then(() => "made", (error) => error.message).then(console.log);`;
+  // A mark counts only while its process runs this command.
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code, "cli.mjs"]);
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await once(child, "close");
+  return said.trim();
 }
 
 beforeAll(() =>
@@ -136,6 +158,46 @@ describe("a backup", () => {
     await run(elsewhere, expectAllBack);
   });
 
+  it("is made one at a time, also beside a restore, and each holds its database", async () => {
+    const files = ["a", "b", "c"].map((name) => join(elsewhere, "at-once", `${name}.tar.gz`));
+    const answers = await Promise.all(files.map(backUpApart));
+    const refused = /^A backup or restore of this data is running \(process \d+\)\. Wait until it is done/;
+    expect(answers).toContain("made");
+    for (const [index, answer] of answers.entries()) {
+      if (answer !== "made") expect(answer).toMatch(refused);
+      expect(existsSync(String(files[index]))).toBe(answer === "made");
+    }
+    const [one, other] = await Promise.allSettled([
+      makeBackup(elsewhere, join(elsewhere, "at-once", "d.tar.gz")),
+      restoreBackup(elsewhere, backup),
+    ]);
+    expect(one.status).toBe("fulfilled");
+    expect(other).toMatchObject({ status: "rejected", reason: { message: expect.stringMatching(refused) } });
+    expect(leftIn(elsewhere)).toEqual([]);
+    expect(existsSync(join(elsewhere, "backup.pid"))).toBe(false);
+    for (const file of readdirSync(join(elsewhere, "at-once"))) {
+      const names: string[] = [];
+      await list({ file: join(elsewhere, "at-once", file), onReadEntry: ({ path }) => void names.push(path) });
+      expect(names).toContain("database/base.tar");
+    }
+  });
+
+  it("whose archive lacks something of what was packed, or holds it changed, is no backup", async () => {
+    const folder = join(dataDir, "packed");
+    const file = join(dataDir, "backups", "packed.tar.gz");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "one"), "1");
+    await packArchive(folder, file);
+    const one = createHash("sha256").update("1").digest("hex");
+    await checkArchive(file, { one });
+    const others: Record<string, string>[] = [{ one, "database/base.tar": one }, { one: one.replace(/^./, "x") }];
+    for (const files of others)
+      await expect(checkArchive(file, files)).rejects.toThrow(
+        /^No backup was made: .* did not reach the archive whole/,
+      );
+    rmSync(folder, { recursive: true });
+  });
+
   it("of a database with a damaged page is refused, and that page is never served", async () => {
     const file = join(postgresDataFolder(join(elsewhere, "db")), numbered);
     const whole = readFileSync(file);
@@ -160,6 +222,6 @@ describe("a backup", () => {
     const rows = await withConnection(server.adminUrl, (sql) => sql`select n::text as row from public.numbered n`);
     await server.stop();
     expect(rows.map(({ row }) => row).sort()).toEqual(held["public.numbered"]);
-    expect(readdirSync(dirname(postgresDataFolder(join(dataDir, "db"))))).not.toContain("db.restore");
+    expect(leftIn(dataDir)).toEqual([]);
   });
 });

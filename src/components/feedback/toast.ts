@@ -15,6 +15,8 @@ export interface Toast extends ToastOptions {
   id: number;
   tone: "success" | "error" | "info";
   open: boolean;
+  /** When it came, in ms. */
+  at: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -34,7 +36,7 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
   if (same) return same.id;
   lastId += 1;
   const id = lastId;
-  change([...open, { ...options, tone, id, open: true }]);
+  change([...open, { ...options, tone, id, open: true, at: Date.now() }]);
   if (options.lasts !== undefined) setTimeout(() => toast.dismiss(id), options.lasts);
   return id;
 }

@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ["is full", 507, "{}", /^We cannot store files at the moment. .* try again in a few minutes/],
-  ["fails behind a status of its own", 400, '{"statusCode":"500"}', /^We cannot store files at the moment/],
+  ["is full", 507, "{}", /^We can't store files right now\. Try again in a few minutes/],
+  ["fails behind a status of its own", 400, '{"statusCode":"500"}', /^We can't store files right now/],
   ["is not reached", 0, "", /^The file could not be sent. Check your connection/],
 ])("says what to do when storage %s", async (_, status, responseText, message) => {
   Object.assign(answer, { status, responseText });

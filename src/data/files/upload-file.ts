@@ -25,7 +25,7 @@ const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
 const stoodStill = "The upload stopped. Check your connection and try again.";
 /** Its disk may be full: at once it fails again. */
-const storageFails = "We cannot store files at the moment. What you filled in stays here: try again in a few minutes.";
+const storageFails = "We can't store files right now. Try again in a few minutes.";
 
 /** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. Rejects when asking SQL fails. */
 async function refusal(httpStatus: number, body: string, folder: string): Promise<AppError> {

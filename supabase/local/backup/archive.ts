@@ -43,7 +43,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Packs a folder into the archive `file`, for its owner only: it holds everybody's data. */
+/** Reads an archive to its end and compares every file with its checksum. Throws StartError for one that differs or is missing. */
+export async function checkArchive(file: string, files: Record<string, string>): Promise<void> {
+  const left = new Map(Object.entries(files));
+  await list({
+    file,
+    strict: true,
+    onReadEntry: (entry) => {
+      const name = entry.path;
+      const hash = createHash("sha256");
+      entry.on("data", (chunk) => void hash.update(chunk));
+      entry.on("end", () => left.get(name) === hash.digest("hex") && left.delete(name));
+    },
+  });
+  const [missing] = left.keys();
+  if (missing !== undefined) throw new StartError(`No backup was made: ${missing} did not reach the archive whole.`);
+}
+
+/**
+ * Packs a folder into the archive `file`, for its owner only: it holds everybody's data. What was packed is read again before it gets
+ * its name.
+ */
 export async function packArchive(folder: string, file: string): Promise<void> {
   const manifest = { format: 1, madeAt: new Date().toISOString(), platform, files: await checksums(folder) };
   writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2));
@@ -52,6 +72,7 @@ export async function packArchive(folder: string, file: string): Promise<void> {
     // What a killed run left may be open to others.
     rmSync(beside, { force: true });
     await create({ file: beside, mode: 0o600, cwd: folder, gzip: true, portable: true }, readdirSync(folder));
+    await checkArchive(beside, manifest.files);
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -1,5 +1,6 @@
 import { chownSync, cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { list } from "tar";
 import { writeBaseBackup } from "../postgres/base-backup.ts";
 import { readPassword, superuser } from "../postgres/cluster.ts";
 import { runningPort } from "../postgres/leftover.ts";
@@ -8,6 +9,7 @@ import { type PostgresHome, postgresDataFolder, preparePostgresHome } from "../p
 import { findNativeFolder } from "../postgres/programs.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 import { packArchive } from "./archive.ts";
+import { makeStaging, oneAtATime } from "./one-at-a-time.ts";
 
 /** Runs `work` on the running database, or on one that runs only for that. */
 async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl: string) => Promise<void>) {
@@ -25,20 +27,30 @@ async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl
   }
 }
 
+/** Throws StartError unless the copy holds a database: Postgres writes the one file last and cannot do without the other. */
+async function assertDatabase(copy: string): Promise<void> {
+  const needed = new Set(["PG_VERSION", "global/pg_control"]);
+  if (existsSync(copy)) {
+    await list({ file: copy, strict: true, onReadEntry: ({ path, size }) => void (size > 0 && needed.delete(path)) });
+  }
+  if (needed.size > 0) throw new StartError("No backup was made: the copy holds no database. Keep the earlier ones.");
+}
+
 /**
  * Writes all rows and files of a stack's data into the archive `file`, whether the stack runs or not. Mails and keys are
- * not in it. Throws StartError when there is no data, or the file is there already.
+ * not in it. Throws StartError when there is no data, the file is there already, or another backup or a restore runs.
  */
-export async function makeBackup(dataDir: string, file: string): Promise<void> {
+export const makeBackup = (dataDir: string, file: string): Promise<void> =>
+  oneAtATime(dataDir, () => writeBackup(dataDir, file));
+
+async function writeBackup(dataDir: string, file: string): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
   if (!existsSync(join(postgresDataFolder(join(dataDir, "db")), "PG_VERSION"))) {
     throw new StartError("There is nothing to back up: no database has been made here yet.");
   }
   const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
-  const staging = `${home.data}.backup`;
+  const staging = makeStaging(home.data, "backup");
   const storage = join(dataDir, "storage");
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { mode: 0o700 });
   if (home.user) chownSync(staging, home.user.uid, home.user.gid);
   const copyFiles = () => {
     if (existsSync(storage)) cpSync(storage, join(staging, "storage"), { recursive: true });
@@ -54,6 +66,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
       });
       copyFiles();
     });
+    await assertDatabase(join(staging, "database", "base.tar"));
     mkdirSync(dirname(file), { recursive: true });
     await packArchive(staging, file);
   } finally {

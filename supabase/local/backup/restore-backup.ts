@@ -8,6 +8,7 @@ import { findNativeFolder } from "../postgres/programs.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 import { writeWhole } from "../write-whole.ts";
 import { notWhole, unpackArchive } from "./archive.ts";
+import { makeStaging, oneAtATime } from "./one-at-a-time.ts";
 
 export interface Restored {
   /** When the backup was made. */
@@ -30,18 +31,20 @@ async function unpackCluster(home: PostgresHome, archive: string, folder: string
 /**
  * Brings the data back that makeBackup wrote into `file`, for a stack that is stopped. What is in `dataDir` is not
  * touched before the backup has been checked and its database opened; then it is set aside, never removed. Throws
- * StartError when the file is not whole or does not fit this machine.
+ * StartError when the file is not whole or does not fit this machine, or a backup or another restore runs.
  */
-export async function restoreBackup(dataDir: string, file: string): Promise<Restored> {
+export const restoreBackup = (dataDir: string, file: string): Promise<Restored> =>
+  oneAtATime(dataDir, () => bringBack(dataDir, file));
+
+async function bringBack(dataDir: string, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   await stopLeftoverPostgres(dataDir);
   const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
   const passwordFile = join(dataDir, "db-password");
-  const staging = `${home.data}.restore`;
+  const staging = makeStaging(home.data, "restore");
   const [cluster, storage] = [join(staging, "cluster"), join(staging, "storage")];
-  rmSync(staging, { recursive: true, force: true });
   // Passed through by the user the database runs as.
-  mkdirSync(staging, { mode: 0o711 });
+  chmodSync(staging, 0o711);
   try {
     const madeAt = await unpackArchive(file, staging);
     await unpackCluster(home, join(staging, "database", "base.tar"), cluster).catch((error) => {

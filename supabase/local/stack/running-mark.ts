@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { commandOf, isAlive } from "../command-of.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 
@@ -19,11 +19,14 @@ function readMark(file: string): { pid: number; isLive: boolean } | undefined {
   }
 }
 
-/** Process id of the stack that runs on this data, if one does. */
-export function runningStack(dataDir: string): number | undefined {
-  const mark = readMark(markFile(dataDir));
+/** Process id of another process of ours that has left this mark and still runs. */
+export function markedBy(file: string): number | undefined {
+  const mark = readMark(file);
   return mark?.isLive ? mark.pid : undefined;
 }
+
+/** Process id of the stack that runs on this data, if one does. */
+export const runningStack = (dataDir: string): number | undefined => markedBy(markFile(dataDir));
 
 /** Throws StartError when a stack runs on this data already. */
 export function assertNotRunning(dataDir: string): void {
@@ -61,18 +64,17 @@ function clearLeftMark(file: string, own: string): void {
 }
 
 /**
- * Leaves the mark that this process works on this data. Gives the function that removes it. Throws StartError when another
- * has left its own: of several that start at once, one goes on.
+ * Leaves the mark `file` of this process. Gives the function that removes it. `assertFree` throws where another has left its own: of
+ * several that start at once, one goes on.
  */
-export function markRunning(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = markFile(dataDir);
+export function leaveMark(file: string, assertFree: () => void): () => void {
+  mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
   // Written beside its place, so that nobody ever reads half a mark.
   writeFileSync(own, String(process.pid), { mode: 0o600 });
   try {
     while (!take(own, file)) {
-      assertNotRunning(dataDir);
+      assertFree();
       clearLeftMark(file, own);
     }
   } finally {
@@ -80,3 +82,7 @@ export function markRunning(dataDir: string): () => void {
   }
   return () => rmSync(file, { force: true });
 }
+
+/** Leaves the mark that this process works on this data. Gives the function that removes it. Throws StartError when another does. */
+export const markRunning = (dataDir: string): (() => void) =>
+  leaveMark(markFile(dataDir), () => assertNotRunning(dataDir));

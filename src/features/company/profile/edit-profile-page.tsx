@@ -22,8 +22,8 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { useUpdateCompanyProfile } from "@/data/companies/company-update-mutation";
+import { useLogoUpload } from "@/data/companies/logo-upload";
 import { chosenFile } from "@/data/files/chosen-file";
-import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
 import { IndustryAndSizeFields, LogoField } from "@/features/company/company-fields";
 import { companyTexts } from "@/features/company/company-texts";
@@ -70,7 +70,7 @@ const CannotEdit = () => (
 
 function EditProfile({ company, dashboard }: OwnCompany) {
   const update = useUpdateCompanyProfile();
-  const logo = useUpload("company-logos", { errorMessage: "Failed to upload company logo" });
+  const logo = useLogoUpload();
   const navigate = useNavigate();
   const defaultValues = profileValues(company);
   const form = useForm<Values, unknown, z.output<typeof schema>>({

@@ -1,5 +1,6 @@
 import type { Company } from "@contracts/company";
 import type { Bucket } from "@contracts/files";
+import { useLogoUpload } from "@/data/companies/logo-upload";
 import { useRemoveFile } from "@/data/files/file-remove-mutation";
 import { useUpload } from "@/data/files/file-upload-mutation";
 import { removeFile } from "@/data/files/remove-file";
@@ -20,10 +21,7 @@ const buckets: Record<FileColumn, Bucket> = {
  * because the review needs it.
  */
 export function useCompanyFiles() {
-  const logo = useUpload("company-logos", {
-    successMessage: "Logo uploaded successfully",
-    errorMessage: "Failed to upload company logo",
-  });
+  const logo = useLogoUpload({ successMessage: "Logo uploaded successfully" });
   const ein = useUpload("company-documents", {
     successMessage: "EIN document uploaded successfully",
     errorMessage: "Failed to upload EIN document",
