@@ -398,11 +398,11 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await field(page, "Your time zone").selectOption("America/Denver");
   const row = page.getByRole("list", { name: "Interviews to come" }).getByRole("listitem");
   await expect(row).toContainText("Wed, Jan 15, 20312:30 - 3:15 PM");
-  await field(page, "Your time zone").selectOption("Asia/Calcutta");
+  await field(page, "Your time zone").selectOption("Asia/Kolkata");
   await expect(row).toContainText("Thu, Jan 16, 20313:00 - 3:45 AM");
   await expect
     .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`)
-    .toEqual([{ zone: "Asia/Calcutta" }]);
+    .toEqual([{ zone: "Asia/Kolkata" }]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("button", { name: "Add to calendar" }).click(),
@@ -429,7 +429,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   const second = await address.inputValue();
   await page.reload();
   await expect(page.getByText("It has had an address since")).toBeVisible();
-  await expect(field(page, "Your time zone")).toHaveValue("Asia/Calcutta");
+  await expect(field(page, "Your time zone")).toHaveValue("Asia/Kolkata");
   await page.getByRole("button", { name: "End it" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
   await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();

@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { formerZones, offsetZone, zoneNow } from "@contracts/time-zones";
+import { describe, expect, it, vi } from "vitest";
 import {
   formatDayEnd,
   formatInZone,
   instantToZoned,
   isZone,
   listZones,
+  offsetMinutes,
   zonedToInstant,
   zoneName,
   zoneOffset,
@@ -101,6 +103,51 @@ describe("zones as people say them", () => {
     const at = (zone: string) => zones.findIndex((listed) => listed.zone === zone);
     expect(at("America/Denver")).toBeLessThan(at("UTC"));
     expect(at("UTC")).toBeLessThan(at("Europe/Berlin"));
+  });
+
+  it("shows a zone that the browser knows by its former name alone", async () => {
+    class Older extends Intl.DateTimeFormat {
+      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+        if (options?.timeZone === "Europe/Kyiv") throw new RangeError("Invalid time zone specified: Europe/Kyiv");
+        super(locale, options);
+      }
+    }
+    vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Older } }));
+    try {
+      // It remembers by which names zones are known.
+      vi.resetModules();
+      const { isZone: isKnown, zoneOffset: offset } = await import("@/lib/time-zones");
+      expect(isKnown("Europe/Kyiv")).toBe(true);
+      expect(offset("Europe/Kyiv", "2026-11-24T12:00Z")).toBe("UTC+2");
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it("names each by its name now, and knows it by its former one", () => {
+    const listed = new Set(listZones().map(({ zone }) => zone));
+    for (const [now, former] of Object.entries(formerZones)) {
+      for (const name of former.split(" ")) {
+        expect(listed.has(name), name).toBe(false);
+        expect(zoneNow(name)).toBe(now);
+        if (isZone(name)) expect(zoneOffset(name, "2026-11-24T12:00Z")).toBe(zoneOffset(now, "2026-11-24T12:00Z"));
+      }
+    }
+    for (const zone of ["Europe/Kyiv", "Asia/Kolkata", "Asia/Ho_Chi_Minh", "Asia/Kathmandu", "Asia/Yangon"]) {
+      expect(listed.has(zone), zone).toBe(true);
+    }
+  });
+
+  it("has a zone for every offset, whose clock shows it", () => {
+    for (const { zone } of listZones()) {
+      for (const at of ["2026-01-15T12:00Z", "2026-07-15T12:00Z"]) {
+        const minutes = offsetMinutes(zone, new Date(at));
+        if (minutes % 60 === 0) expect(offsetMinutes(offsetZone(minutes), new Date(at)), zone).toBe(minutes);
+        else expect(isZone(offsetZone(minutes)), zone).toBe(true);
+      }
+    }
+    expect(zoneName(offsetZone(-300))).toBe("UTC-5");
+    expect(offsetZone(345)).toBe("Asia/Kathmandu");
   });
 
   it("knows what is a zone", () => {

@@ -1,21 +1,28 @@
+import { knownZone, zoneNow } from "@contracts/time-zones";
+
 // Intl comes with every browser and knows the rules of every zone; a library of zones would bring them a second time.
 
-/** The time zone (IANA name) this browser is set to. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone this browser is set to, by its name now: browsers keep former ones, such as Asia/Calcutta. */
+export const browserZone = (): string => zoneNow(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** True for a zone this browser can show times in. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
+export const isZone = (zone: string): boolean => knownZone(zone) !== null;
+
+const shownAs = new Map<string, string>();
+
+/** The name by which this browser knows a zone. One that it doesn't know at all fails where it is used. */
+function browserName(zone: string): string {
+  let name = shownAs.get(zone);
+  if (!name) {
+    name = knownZone(zone) ?? zone;
+    shownAs.set(zone, name);
   }
+  return name;
 }
 
 /** The zone's part of a time, such as "Mountain Time" or "GMT-7". */
 function zonePart(zone: string, timeZoneName: "longGeneric" | "shortOffset", at: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: browserName(zone), timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
@@ -28,6 +35,8 @@ const zoneCity = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_
 
 /** As people say it: "Mountain Time, Denver". */
 export function zoneName(zone: string): string {
+  // Their signs are the other way round: Etc/GMT+5 is five hours behind.
+  if (zone.startsWith("Etc/GMT")) return zoneOffset(zone);
   const name = zonePart(zone, "longGeneric", new Date());
   // What has no name of its own is called by its offset, and so is a zone that is no place.
   return name.startsWith("GMT") ? zoneCity(zone) : `${name}, ${zoneCity(zone)}`;
@@ -35,7 +44,7 @@ export function zoneName(zone: string): string {
 
 /** Every zone this browser knows, as people say them, in the order of their offsets and then of their names. */
 export function listZones(now = new Date()): { zone: string; name: string; offset: string }[] {
-  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]
+  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneNow)])]
     .map((zone) => ({ zone, name: zoneName(zone), offset: zoneOffset(zone, now), minutes: offsetMinutes(zone, now) }))
     .sort((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name, "en-US"))
     .map(({ zone, name, offset }) => ({ zone, name, offset }));
@@ -48,7 +57,7 @@ function clockOf(zone: string, at: Date): number {
   let clock = clocks.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat("en-US", {
-      timeZone: zone,
+      timeZone: browserName(zone),
       calendar: "gregory",
       hourCycle: "h23",
       year: "numeric",
@@ -65,7 +74,8 @@ function clockOf(zone: string, at: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetMinutes = (zone: string, at: Date): number =>
+/** How many minutes a zone is ahead of UTC at a time. */
+export const offsetMinutes = (zone: string, at: Date): number =>
   Math.round((clockOf(zone, at) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 
 const dayMs = 86_400_000;
@@ -102,7 +112,7 @@ export const formatInZone = (
     hour: "numeric",
     minute: "2-digit",
   },
-): string => new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone }).format(new Date(at));
+): string => new Intl.DateTimeFormat("en-US", { ...options, timeZone: browserName(zone) }).format(new Date(at));
 
 /** "Nov 03, 2026, 3:44 PM", as it is read there. */
 export const formatDateTimeInZone = (at: Date | string, zone: string): string =>

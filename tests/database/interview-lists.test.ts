@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formerZones } from "../../supabase/functions/_shared/contracts/time-zones.ts";
 import {
   type Actor,
   anonymous,
@@ -128,6 +129,52 @@ describe("a time zone", () => {
     const chosen = await client.rpc("set_time_zone", { p_zone: "asia/kolkata" });
     expect(chosen.data).toEqual({ zone: "Asia/Kolkata" });
     expect(await keep("America/Denver")).toEqual({ zone: "Asia/Kolkata" });
+  });
+
+  test("is one under its new name and its old one, and is kept under the new", async () => {
+    const { client } = await makeCandidate();
+    const spellings = Object.entries(formerZones).flatMap(([name, former]) =>
+      [name, ...former.split(" ")].map((zone) => [zone, name] as const),
+    );
+    const rows = await sql<{ zone: string; kept: string; lower: string }[]>`
+      select zone, private.known_zone(zone) as kept, private.known_zone(lower(zone)) as lower
+      from unnest(${spellings.map(([zone]) => zone)}::text[]) as zone`;
+    expect(rows.map(({ zone, kept }) => [zone, kept])).toEqual(spellings);
+    expect(rows.filter(({ kept, lower }) => kept !== lower)).toEqual([]);
+    expect((await client.rpc("keep_time_zone", { p_zone: "Asia/Calcutta" })).data).toEqual({ zone: "Asia/Kolkata" });
+    for (const [former, zone] of [
+      ["Europe/Kiev", "Europe/Kyiv"],
+      ["Asia/Saigon", "Asia/Ho_Chi_Minh"],
+      ["Asia/Katmandu", "Asia/Kathmandu"],
+      ["Asia/Rangoon", "Asia/Yangon"],
+      ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+    ]) {
+      expect((await client.rpc("set_time_zone", { p_zone: former })).data).toEqual({ zone });
+    }
+  });
+
+  test("is the same to SQL and the contract, and each has the same clock under all of its names", async () => {
+    const [held] = await sql`select private.former_zones() as zones`;
+    expect(held?.zones).toEqual(formerZones);
+    const clocks = await sql<{ name: string; differs: string }[]>`
+      select f.key as name, z.name as differs
+      from jsonb_each_text(private.former_zones()) f
+      join pg_timezone_names z on z.name = any (string_to_array(f.value, ' '))
+      cross join unnest('{2026-01-15 12:00Z,2026-07-15 12:00Z}'::timestamptz[]) as at
+      where at at time zone z.name <> at at time zone private.database_zone(f.key)`;
+    expect(clocks.map((each) => ({ ...each }))).toEqual([]);
+  });
+
+  test("is said in UTC, by that name, where the database does not know it", async () => {
+    const [said] = await sql`
+      select private.time_in_words('2026-11-24 17:00Z', 'Mars/Base') as unknown,
+        private.time_in_words('2026-11-24 17:00Z', 'Asia/Kolkata') as known,
+        private.time_in_words('2026-11-24 17:00Z', 'Etc/GMT+5') as behind`;
+    expect({ ...said }).toEqual({
+      unknown: expect.stringMatching(/5:00 PM \(UTC time\)$/),
+      known: expect.stringMatching(/10:30 PM \(Kolkata time\)$/),
+      behind: expect.stringMatching(/12:00 PM \(UTC-5 time\)$/),
+    });
   });
 
   test("is one that is known, of somebody who is signed in", async () => {

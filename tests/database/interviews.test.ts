@@ -726,6 +726,10 @@ describe("what nobody means", () => {
       const { id } = await proposed(application, { time_zone });
       await cast.people.recruiter.client.rpc("withdraw_times", { p_proposal_id: id });
     }
+    // Under its former name it is the same zone.
+    const { id } = await proposed(application, { time_zone: "Asia/Calcutta" });
+    const [stored] = await sql`select time_zone from private.interview_proposals where id = ${id}`;
+    expect(stored?.time_zone).toBe("Asia/Kolkata");
   });
 
   test("is refused without a number, and under one that a message has", async () => {

@@ -7,6 +7,7 @@ const vendorCli = "supabase@3.1.0";
 export function runVendorCli(args: string[]): string {
   const npx = process.platform === "win32" ? "npx.cmd" : "npx";
   const { status, stdout, stderr } = spawnSync(npx, ["--yes", vendorCli, ...args], { encoding: "utf8" });
-  if (status !== 0 || stderr.includes("does not recognize and ignores")) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  if (status !== 0 || stderr.includes("does not recognize and ignores"))
+    throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
 }

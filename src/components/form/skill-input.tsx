@@ -1,3 +1,4 @@
+import { searchText } from "@contracts/search-text";
 import type { RecognisedSkill, SkillSearch } from "@contracts/skills";
 import { ArrowRight, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
@@ -33,8 +34,8 @@ interface Choice {
 const openJobs = (jobs: number) =>
   jobs === 0 ? "no open jobs" : jobs >= 1000 ? "1,000 open jobs or more" : formatCount(jobs, "open job");
 
-/** Without case, spaces, dots and hyphens: a known spelling that differs from the typed one in no more shows as it is typed. */
-const bare = (skill: string) => skill.toLowerCase().replace(/[\s.-]/g, "");
+/** Folded as every search, without spaces and dots: a known spelling that differs from the typed one in no more shows as it is typed. */
+const bare = (skill: string) => searchText(skill).replace(/[\s.]/g, "");
 
 /** What may be chosen for what is typed: the known spellings first, and at last the words as they stand. */
 function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {

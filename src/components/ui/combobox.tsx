@@ -1,3 +1,4 @@
+import { searchText } from "@contracts/search-text";
 import { ChevronsUpDown, type LucideIcon, X } from "lucide-react";
 import {
   type AriaAttributes,
@@ -84,9 +85,9 @@ export function Combobox({
     close();
   };
   const leave = () => {
-    const words = typed?.trim().toLowerCase();
+    const words = typed === null ? undefined : searchText(typed.trim());
     if (words === "") choose(null);
-    else choose(options?.find(({ label }) => label.toLowerCase() === words) ?? chosen);
+    else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = (options?.length ?? 0) - 1;

@@ -21,5 +21,5 @@ const peopleQuery = (search: string, role: AppRole | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every account, newest first, page by page: those whose address begins so, of one role or of any. */
+/** Every account, newest first, page by page: those with these words in their name or whose address begins so, of one role or of any. */
 export const usePeople = (search: string, role: AppRole | null) => useEagerInfiniteQuery(peopleQuery(search, role));

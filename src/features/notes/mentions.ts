@@ -1,4 +1,5 @@
 import type { Assignee } from "@contracts/job";
+import { searchText } from "@contracts/search-text";
 import { fullName } from "@/lib/format";
 
 /** "@Marta Lindqvist". */
@@ -17,14 +18,12 @@ export function mentionAt(text: string, caret: number): { from: number; typed: s
 
 /** Up to six of those whose name goes on as it was typed: its beginning, or that of its last part. */
 export function suggestions(typed: string, readers: readonly Assignee[]): Assignee[] {
-  const wanted = typed.toLowerCase();
+  const wanted = searchText(typed);
   return readers
     .filter((person) => {
-      const name = fullName(person).toLowerCase();
+      const name = searchText(fullName(person));
       return (
-        name &&
-        name !== wanted &&
-        (name.startsWith(wanted) || (person.last_name ?? "").toLowerCase().startsWith(wanted))
+        name && name !== wanted && (name.startsWith(wanted) || searchText(person.last_name ?? "").startsWith(wanted))
       );
     })
     .slice(0, 6);

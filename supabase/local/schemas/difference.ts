@@ -156,11 +156,17 @@ export async function findDifference(fromUrl: string, toUrl: string): Promise<Di
 
 /**
  * The plan as SQL: one script, or several where a new enum value must be committed before it is used. Default rights are
- * left to the role that applies it, which has another name on a Postgres of one's own.
+ * left to the role that applies it, which has another name on a Postgres of one's own. Extensions may be there already, and hosted they
+ * belong to the platform, which alone may comment on them.
  */
 export function toScripts(wanted: Plan): string[] {
   const { files } = renderPlanFiles(wanted, { allowDrops: true });
-  return files.map(({ contents }) => contents.replace(/^(ALTER DEFAULT PRIVILEGES) FOR ROLE "[^"]+"/gm, "$1"));
+  return files.map(({ contents }) =>
+    contents
+      .replace(/^(ALTER DEFAULT PRIVILEGES) FOR ROLE "[^"]+"/gm, "$1")
+      .replace(/^CREATE EXTENSION "/gm, 'CREATE EXTENSION IF NOT EXISTS "')
+      .replace(/^COMMENT ON EXTENSION .*;\n*/gm, ""),
+  );
 }
 
 /** What keeps the two from being the same, a line each; none when they are. */

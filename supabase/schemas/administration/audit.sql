@@ -58,24 +58,16 @@ comment on function private.audit_json(public.audit_log) is 'AuditEntry of the c
 create function private.people_called(words text) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
-declare
-  wanted text := lower(private.trimmed(words));
 begin
   return array(
-    (select p.id from public.profiles p
-     where lower(p.email) ^@ wanted or p.role = 'admin' and position(wanted in lower(p.first_name || ' ' || p.last_name)) > 0
-     limit 100)
+    (select p.id from public.profiles p where lower(p.email) ^@ lower(private.trimmed(words)) limit 100)
     union
-    (select u.user_id from public.company_users u where position(wanted in lower(u.first_name || ' ' || u.last_name)) > 0 limit 100)
-    union
-    (select c.user_id from public.candidates c
-     where c.user_id is not null and position(wanted in lower(c.first_name || ' ' || c.last_name)) > 0
-     limit 100)
+    (select id from private.people_named(private.words_asked(words), 100) as id)
   );
 end
 $$;
 comment on function private.people_called(text) is
-  'Accounts with these words in their name, or whose address begins so: of administrators, staff and candidates at most a hundred each.';
+  'Accounts with these words in their name, or whose address begins so: at most a hundred by address, and of administrators, staff and candidates each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
 -- A plan for the filters that are given: one for all of them would read the whole log for each page.
@@ -165,14 +157,18 @@ comment on function public.list_audit_log(jsonb, jsonb, integer) is
 create function public.search_audit_actors(p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  is_asked boolean := private.words_asked(p_search) <> '{}';
+  called uuid[];
 begin
   perform private.require_admin();
+  called := case when is_asked then private.people_called(p_search) else '{}' end;
   return (
-    select coalesce(jsonb_agg(to_jsonb(actor) order by actor.role = 'admin' desc, actor.name, actor.id), '[]')
+    select coalesce(jsonb_agg(to_jsonb(actor) order by actor.role = 'admin' desc, private.search_text(actor.name), actor.id), '[]')
     from (
       select p.id, p.email, p.role, coalesce(private.person_name(p.id), p.email) as name
       from public.profiles p
-      where (private.words_asked(p_search) = '{}' and p.role = 'admin' or p.id = any (private.people_called(p_search)))
+      where (p.id = any (called) or not is_asked and p.role = 'admin')
         and exists (select from public.audit_log a where a.actor_id = p.id)
       order by p.role = 'admin' desc, p.created_at, p.id
       limit 20

@@ -157,7 +157,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   page_before record := private.page_key(p_before, 'createdAt');
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  words text[] := private.words_asked(p_search);
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -198,7 +198,7 @@ begin
         join public.companies a on a.id = r.company_a_id
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
-          and position(wanted in lower(a.name || ' ' || b.name)) > 0
+          and private.has_words(a.name || ' ' || b.name, words)
           -- Who is not approved shares nothing, whatever the switches say.
           and case p_shares
             when 'active' then a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates)

@@ -68,7 +68,7 @@ revoke all on private.application_matches from anon, authenticated, service_role
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.words_of(profile public.candidates) returns text
 language sql stable parallel safe
-return lower(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, array_to_string(profile.skills, E'\n')));
+return private.search_text(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, array_to_string(profile.skills, E'\n')));
 comment on function private.words_of(public.candidates) is 'What a search of applicants looks through.';
 
 create view private.counted_application_matches as

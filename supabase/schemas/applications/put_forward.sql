@@ -169,7 +169,7 @@ declare
   page_after record := private.page_key(p_after, 'createdAt');
   -- Above every score.
   after_score bigint := 9223372036854775807;
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  words text[] := private.words_asked(p_search);
 begin
   if not private.may_be_put_forward(p_job_id, of_company) then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -212,7 +212,7 @@ begin
         offset 0
       ) as m
       where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_hidden_from(c.id, v.company_id)
-        and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title))) > 0
+        and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc
       limit private.page_limit(p_limit)

@@ -81,8 +81,8 @@ begin
   select coalesce(array_agg(application_id), '{}') into reminded from added;
   for due in
     select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left,
-      array_agg(a.id order by m.candidate_name, a.id) as ids,
-      array_agg(coalesce(m.candidate_name, 'Somebody') order by m.candidate_name, a.id) as names
+      array_agg(a.id order by private.search_text(m.candidate_name), a.id) as ids,
+      array_agg(coalesce(m.candidate_name, 'Somebody') order by private.search_text(m.candidate_name), a.id) as names
     from public.applications a
     left join private.application_matches m on m.application_id = a.id
     cross join lateral private.people_behind_application(a) behind

@@ -121,7 +121,7 @@ begin
     select jsonb_agg(
       private.managed_candidate_item(page.candidate, me) || jsonb_build_object('name_key', page.name) order by page.name, page.id)
     from (
-      select c as candidate, c.id, lower(c.first_name || ' ' || c.last_name) as name
+      select c as candidate, c.id, private.search_text(c.first_name || ' ' || c.last_name) as name
       from public.candidates c
       where c.managing_company_id = of_company
         and (among is null or c.id = any (among))
@@ -132,8 +132,8 @@ begin
           words = '{}'
           or private.has_words(concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' ')), words)
         )
-        and (lower(c.first_name || ' ' || c.last_name), c.id) > (page_after.name, page_after.id)
-      order by lower(c.first_name || ' ' || c.last_name), c.id
+        and (private.search_text(c.first_name || ' ' || c.last_name), c.id) > (page_after.name, page_after.id)
+      order by private.search_text(c.first_name || ' ' || c.last_name), c.id
       limit least(greatest(coalesce(p_limit, 20), 1), 500)
     ) as page
   ), '[]'));
@@ -149,7 +149,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
   me private.reach := private.my_reach();
   sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  words text[] := private.words_asked(p_search);
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('skill', found.skill, 'candidates', found.n) order by found.n desc, found.skill), '[]')
@@ -158,7 +158,7 @@ begin
       from public.candidates c
       cross join unnest(c.skills) as skill
       where c.managing_company_id = of_company and (sees_all or c.id = any (me.assigned_candidate_ids))
-        and position(wanted in lower(skill)) > 0
+        and private.has_words(skill, words)
       group by private.skill_key(skill)
       order by n desc, skill
       limit 20
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function public.search_managed_skills(uuid, text) is
-  'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with p_search in them, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+  'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -176,7 +176,7 @@ declare
   me private.reach := private.my_reach();
   candidate public.candidates := private.managed_candidate(p_candidate_id, me);
   sees_all boolean := me.is_admin or candidate.managing_company_id = any (me.candidate_company_ids);
-  key text := lower(candidate.first_name || ' ' || candidate.last_name);
+  key text := private.search_text(candidate.first_name || ' ' || candidate.last_name);
 begin
   perform private.note_managed_view(candidate, me);
   return private.applicant_json(candidate) || jsonb_build_object(
@@ -202,21 +202,21 @@ begin
     'previous_id', (
       select c.id from public.candidates c
       where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
-        and (lower(c.first_name || ' ' || c.last_name), c.id) < (key, candidate.id)
-      order by lower(c.first_name || ' ' || c.last_name) desc, c.id desc
+        and (private.search_text(c.first_name || ' ' || c.last_name), c.id) < (key, candidate.id)
+      order by private.search_text(c.first_name || ' ' || c.last_name) desc, c.id desc
       limit 1
     ),
     'next_id', (
       select c.id from public.candidates c
       where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
-        and (lower(c.first_name || ' ' || c.last_name), c.id) > (key, candidate.id)
-      order by lower(c.first_name || ' ' || c.last_name), c.id
+        and (private.search_text(c.first_name || ' ' || c.last_name), c.id) > (key, candidate.id)
+      order by private.search_text(c.first_name || ' ' || c.last_name), c.id
       limit 1
     ),
     'position', (
       select count(*) from public.candidates c
       where c.managing_company_id = candidate.managing_company_id and (sees_all or c.id = any (me.assigned_candidate_ids))
-        and (lower(c.first_name || ' ' || c.last_name), c.id) <= (key, candidate.id)
+        and (private.search_text(c.first_name || ' ' || c.last_name), c.id) <= (key, candidate.id)
     ),
     'total', case when sees_all then private.kept_count(candidate.managing_company_id, 'managed_candidates') else (
       select count(*) from public.candidates c

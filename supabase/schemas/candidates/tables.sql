@@ -53,8 +53,10 @@ comment on column public.candidates.cover_letter_url is 'Path in the private buc
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
 create index candidates_skill_keys_index on public.candidates using gin (skill_keys) with (fastupdate = off);
 create index candidates_managing_company_index on public.candidates (managing_company_id, created_at desc) where managing_company_id is not null;
-create index candidates_name_index on public.candidates (managing_company_id, (lower(first_name || ' ' || last_name)), id)
+create index candidates_name_index on public.candidates (managing_company_id, private.search_text(first_name || ' ' || last_name), id)
   where managing_company_id is not null;
+create index candidates_called_index on public.candidates
+  using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
 create table public.candidate_assignments (

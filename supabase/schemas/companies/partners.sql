@@ -101,7 +101,7 @@ as $$
 declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'createdAt');
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  words text[] := private.words_asked(p_search);
   partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
   job public.jobs;
   shown jsonb;
@@ -125,7 +125,7 @@ begin
     -- The flag in front only lets the index be used.
     join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners and private.is_shown_to(c, of_company)
     where (c.created_at, c.id) < (page_before.at, page_before.id)
-      and position(wanted in lower(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')))) > 0
+      and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')), words)
     order by c.created_at desc, c.id desc
     limit private.page_limit(p_limit)
   ) as page;
@@ -144,7 +144,7 @@ as $$
 declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'postedAt');
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  words text[] := private.words_asked(p_search);
   partners uuid[] := array(select private.partner_ids(of_company, 'jobs'));
 begin
   return jsonb_build_object('partners', cardinality(partners), 'jobs', coalesce((
@@ -156,7 +156,7 @@ begin
       from unnest(partners) as partner_id
       join private.visible_jobs j on j.company_id = partner_id
       where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
-        and position(wanted in lower(concat_ws(' ', j.title, j.company_name, j.location))) > 0
+        and private.has_words(concat_ws(' ', j.title, j.company_name, j.location), words)
       order by j.posted_at desc, j.job_id desc
       limit private.page_limit(p_limit)
     ) as page
@@ -198,7 +198,7 @@ begin
       'managed_since', me.managed_since,
       'partners', (
         select coalesce(jsonb_agg(private.company_card(partner) || jsonb_build_object(
-          'is_hidden', private.is_hidden_from(me.id, partner.id)) order by lower(partner.name), partner.id), '[]')
+          'is_hidden', private.is_hidden_from(me.id, partner.id)) order by private.search_text(partner.name), partner.id), '[]')
         from private.partner_ids(c.id, 'candidates') as partner_id
         join public.companies partner on partner.id = partner_id
       )

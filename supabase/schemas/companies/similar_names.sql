@@ -10,8 +10,8 @@ begin
       -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like (capitals first: small, some are
       -- drawn otherwise), points away, signs as spaces.
       select regexp_replace(replace(regexp_replace(
-        translate(lower(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
-        '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
+        translate(private.search_text(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
+        '[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
         '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
     ) as written (words)
     cross join lateral (
@@ -24,7 +24,7 @@ $$;
 comment on function private.name_key(text) is
   'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
 
--- As pg_trgm counts them. Not the extension: when hosted it belongs to the platform, and the written migration would comment on it.
+-- As pg_trgm counts them, in tables of their own.
 create function private.trigrams(key text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -55,7 +55,7 @@ begin
       group by t.company_id, t.size, w.key, w.trigrams
       having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
     )
-    select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, shown.name), '[]')
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, private.search_text(shown.name)), '[]')
     from (
       select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
       from alike
@@ -63,7 +63,7 @@ begin
       join private.company_names n on n.company_id = c.id
       group by c.id
       -- Approved ones first, so that no crowd of new ones of the same name hides them.
-      order by likeness desc, c.is_approved desc, c.name
+      order by likeness desc, c.is_approved desc, private.search_text(c.name)
       limit 5
     ) as shown
   );

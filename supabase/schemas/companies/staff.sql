@@ -29,7 +29,7 @@ declare
   caller uuid := private.require_caller();
   of_company uuid := (private.my_membership(p_company_id)).company_id;
   page_before record := private.page_key(p_before, 'createdAt');
-  wanted text := lower(private.trimmed(p_search));
+  words text[] := private.words_asked(p_search);
 begin
   if of_company is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
@@ -59,8 +59,8 @@ begin
         select u as member from public.company_users u
         where u.company_id = of_company
           and (
-            wanted is null or wanted = ''
-            or position(wanted in lower(concat_ws(' ', u.first_name, u.last_name, u.email))) > 0
+            words = '{}'
+            or private.has_words(concat_ws(' ', u.first_name, u.last_name, u.email), words)
           )
           and (u.created_at, u.id) < (page_before.at, page_before.id)
         order by u.created_at desc, u.id desc
@@ -115,7 +115,7 @@ begin
       'successors', coalesce((
         select jsonb_agg(jsonb_build_object(
           'user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'role', u.role
-        ) order by u.first_name, u.last_name, u.id)
+        ) order by private.search_text(u.first_name || ' ' || u.last_name), u.id)
         from public.company_users u
         where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
           and u.role = any (private.invitable_staff_roles())

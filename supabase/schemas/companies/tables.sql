@@ -93,6 +93,8 @@ create table public.company_users (
 comment on table public.company_users is
   'Staff: who works for which company in which role. Rights are read from here on every request, so a removed employee loses access at once (RULES: Staff).';
 create index company_users_company_index on public.company_users (company_id, created_at desc);
+create index company_users_called_index on public.company_users
+  using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
 create table public.company_subscriptions (
   company_id uuid primary key references public.companies (id) on delete cascade,

@@ -45,7 +45,12 @@ comment on function private.refuse_taken_id() is
 create function private.plain_key(value text) returns text
 language sql immutable parallel safe
 return lower(regexp_replace(value, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
-comment on function private.plain_key(text) is 'A text without case and white space: the form in which places and entries of lists are compared.';
+comment on function private.plain_key(text) is 'A text without case and white space: the form in which entries of lists are compared.';
+
+create function private.location_key(value text) returns text
+language sql immutable parallel safe
+return private.plain_key(private.search_text(value));
+comment on function private.location_key(text) is 'The form in which places are compared: "Saint-Étienne", "saint etienne" are one.';
 
 create function private.distinct_texts(list jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -61,11 +66,17 @@ return (
 comment on function private.distinct_texts(jsonb) is
   'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
 
+create function private.cut_words(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(private.search_text(value), '[^[:alnum:]+#.]+', ' ', 'g');
+comment on function private.cut_words(text) is
+  'Text folded (private.search_text) and cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
+
 create function private.searchable(value text) returns text
 language sql immutable parallel safe
-return regexp_replace(value, '[^[:alnum:]+#.]+', ' ', 'g');
+return private.cut_words(regexp_replace(value, '\m([[:alpha:]]{1,2})[''’‘ʼʻ`´]([[:alpha:]]{3,})', '\1\2 \2', 'g'));
 comment on function private.searchable(text) is
-  'Text cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
+  'The words by which a text is found, each of private.cut_words; what follows a short word and an apostrophe is one of its own: "Oréal" finds L''Oréal.';
 
 create function private.in_words(value text) returns text
 language sql immutable parallel safe
@@ -86,7 +97,7 @@ as $$
 begin
   return array(
     select distinct hashtextextended(scope || substr(text.small, place, size), 0)
-    from (select lower(value)) as text (small)
+    from (select private.search_text(value)) as text (small)
     cross join generate_series(1, char_length(text.small)) as place
     cross join (values (1), (2), (3)) as run (size)
     where size >= shortest and place + size - 1 <= char_length(text.small)
@@ -94,16 +105,16 @@ begin
 end
 $$;
 comment on function private.text_keys(text, text, integer) is
-  'The different runs of so many to three characters in a text without case, each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
+  'The different runs of so many to three characters in a text as it is searched (private.search_text), each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
 
 create function private.words_asked(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return array_remove(regexp_split_to_array(lower(left(coalesce(search, ''), 200)), '\s+'), '');
+  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '\s+'), '');
 end
 $$;
-comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, without case.';
+comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, folded (private.search_text).';
 
 create function private.word_keys(scope text, words text[]) returns bigint[]
 language sql immutable parallel safe set search_path = ''
@@ -116,10 +127,11 @@ create function private.has_words(value text, words text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
+  folded constant text := private.search_text(value);
   word text;
 begin
   foreach word in array words loop
-    if strpos(lower(value), word) = 0 then
+    if strpos(folded, word) = 0 then
       return false;
     end if;
   end loop;
@@ -127,6 +139,14 @@ begin
 end
 $$;
 comment on function private.has_words(text, text[]) is 'Whether a text has each of the words of words_asked, also as a part of another word.';
+
+create function private.like_longest(words text[]) returns text
+language sql immutable parallel safe
+return (
+  select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word order by char_length(word) desc limit 1
+);
+comment on function private.like_longest(text[]) is
+  'A pattern for LIKE that every text with these words fits: it lets an index of pg_trgm find the few that has_words then reads.';
 
 -- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
 

@@ -14,3 +14,6 @@ alter default privileges in schema public revoke execute on functions from anon,
 
 -- Sets of whole numbers, which ranking counts (schemas/matching).
 create extension if not exists intarray with schema extensions;
+-- Letters without their accents, and parts of words, for every search (texts.sql).
+create extension if not exists unaccent with schema extensions;
+create extension if not exists pg_trgm with schema extensions;

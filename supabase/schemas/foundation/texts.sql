@@ -119,7 +119,29 @@ $$;
 comment on function private.is_http_url(text) is
   'True for an http(s) URL of at most 500 characters to a public name, without user name and password: the only URLs that may become links (RULES: Interface).';
 
+-- ── Searching ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.search_text(value text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  folded text := lower(value);
+begin
+  if folded ~ '[^ -~\n]' then
+    if char_length(folded) > 1000 then
+      folded := private.cut_marks(folded);
+    end if;
+    -- Accents go first: the dictionary knows few letters that carry two of them.
+    folded := regexp_replace(normalize(folded, nfd), '[\u0300-\u036f]', '', 'g');
+    folded := normalize(lower(extensions.unaccent('extensions.unaccent'::regdictionary, folded)), nfc);
+  end if;
+  return translate(folded, '-''`´', ' ');
+end
+$$;
+comment on function private.search_text(text) is
+  'The form in which texts are searched and sorted, the same for what is stored and what is typed: without case, accents, ligatures and apostrophes, hyphens as spaces. "O’Brien-Núñez" is "obrien nunez". Declared IMMUTABLE for indexes: the dictionary is the extension''s own. contracts/search-text.ts says the same; a test compares them.';
+
 grant execute on function
-  private.cut_marks(text), private.clean_text(text), private.is_text(text, integer, integer), private.is_line(text, integer, integer),
+  private.search_text(text), private.cut_marks(text), private.clean_text(text), private.is_text(text, integer, integer), private.is_line(text, integer, integer),
   private.are_short_texts(text[], integer, integer), private.is_email(text), private.is_http_url(text)
 to anon, authenticated, service_role;

@@ -31,7 +31,7 @@ begin
     'colleagues', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'user_id', c.user_id, 'name', private.colleague_name(c.user_id, application.company_id))
-        order by c.user_id <> auth.uid(), c.first_name, c.last_name, c.user_id), '[]')
+        order by c.user_id <> auth.uid(), private.search_text(c.first_name || ' ' || c.last_name), c.user_id), '[]')
       from private.interview_colleagues(application) c),
     'candidate_zone', (
       select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id)

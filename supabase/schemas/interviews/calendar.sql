@@ -9,7 +9,7 @@ begin
   return array(
     select said.name
     from (select private.person_name(p.user_id, at_company) as name from private.people_of_interview(interview) p) as said
-    where said.name is not null order by said.name);
+    where said.name is not null order by private.search_text(said.name), said.name);
 end
 $$;
 comment on function private.names_of_interview(private.interviews) is 'The names of the colleagues who take part, in their order.';

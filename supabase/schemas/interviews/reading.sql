@@ -5,7 +5,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'name', p.name) order by p.name, p.user_id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'name', p.name) order by private.search_text(p.name), p.user_id), '[]')
     from (
       select t.user_id, private.colleague_name(t.user_id, at_company) as name from private.people_of_proposal(of_proposal) t
     ) p

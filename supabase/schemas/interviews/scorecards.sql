@@ -94,7 +94,7 @@ begin
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', someone.name, 'is_me', someone.is_me, 'has_sent', someone.has_sent
-      ) order by someone.has_sent desc, someone.name, someone.id), '[]')
+      ) order by someone.has_sent desc, private.search_text(someone.name), someone.id), '[]')
       from (
         select p.user_id as id, private.colleague_name(p.user_id, job.company_id) as name, p.user_id = auth.uid() as is_me, false as has_sent
         from private.people_of_interview(interview) p

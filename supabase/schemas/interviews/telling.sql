@@ -6,12 +6,23 @@ return coalesce((select z.zone from private.time_zones z where z.user_id = of_us
 comment on function private.reading_zone(uuid, text) is 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
 
 create function private.time_in_words(at timestamptz, zone text) returns text
-language sql stable parallel safe set search_path = ''
-return to_char(at at time zone zone, format('Dy, Mon FMDD, %sFMHH12:MI AM',
-  case when extract(year from at at time zone zone) <> extract(year from now() at time zone zone) then 'YYYY, ' end))
-  || ' (' || replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time)';
+language plpgsql stable set search_path = ''
+as $$
+declare
+  known constant text := private.database_zone(zone);
+begin
+  return to_char(at at time zone known, format('Dy, Mon FMDD, %sFMHH12:MI AM',
+    case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
+    || ' (' || case
+      when known = 'UTC' then known
+      -- Its sign is the other way round: Etc/GMT+5 is five hours behind.
+      when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
+      else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
+    end || ' time)';
+end
+$$;
 comment on function private.time_in_words(timestamptz, text) is
-  'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now.';
+  'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now. In UTC, and saying so, where the database does not know the zone.';
 
 create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''

@@ -26,7 +26,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   page_before record;
-  wanted text := lower(private.trimmed(p_search));
+  words text[] := private.words_asked(p_search);
   is_admin boolean;
   of_company uuid;
   seen_kinds text[];
@@ -51,8 +51,8 @@ begin
       where (i.company_id = of_company or of_company is null and i.company_id is null)
         and private.invitation_kind(i) = any (seen_kinds)
         and (
-          wanted is null or wanted = ''
-          or position(wanted in lower(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)))) > 0
+          words = '{}'
+          or private.has_words(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)), words)
         )
     ), page as (
       select * from seen s

@@ -285,7 +285,7 @@ begin
         select count(*) from public.candidate_assignments a
         where a.assigned_to_user_id = u.user_id and a.company_id = of_company
       )
-    ) order by u.first_name, u.last_name, u.id), '[]')
+    ) order by private.search_text(u.first_name || ' ' || u.last_name), u.id), '[]')
     from public.company_users u
     where u.company_id = of_company and u.role = any (private.invitable_staff_roles())
   );

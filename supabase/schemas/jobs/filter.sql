@@ -18,8 +18,8 @@ create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  city text := coalesce(private.plain_key(split_part(place, ',', 1)), '');
-  state text := private.state_of(private.plain_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
+  city text := coalesce(private.location_key(split_part(place, ',', 1)), '');
+  state text := private.state_of(private.location_key(regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '')));
 begin
   if place like '%,%' and state is not null then
     return case when city <> '' then array['city ' || city || ' ' || state, 'place ' || city] else '{}' end

@@ -62,7 +62,7 @@ begin
     from (
       select to_tsquery('pg_catalog.english', quote_literal(word) || case when char_length(word) > 2 then ':*' else '' end) as query
       from (
-        select word from string_to_table(private.searchable(left(p_query, 200)), ' ') as word
+        select word from string_to_table(private.cut_words(left(p_query, 200)), ' ') as word
         where word ~ '[[:alnum:]]'
         limit 10
       ) as given

@@ -41,7 +41,7 @@ return coalesce('{
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
 }'::jsonb ->> key, nullif(key, ''));
 comment on function private.state_of(text) is
-  'The form in which states are compared, from the private.plain_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
+  'The form in which states are compared, from the private.location_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
 
 -- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.
 
@@ -53,9 +53,9 @@ begin atomic
   -- offset 0: each key is made once, not wherever it is named.
   cross join lateral (
     select
-      private.plain_key(split_part(place, ',', 1)) as city,
+      private.location_key(split_part(place, ',', 1)) as city,
       -- A ZIP code may follow the state; a place of one part may itself be a state or a country.
-      private.plain_key(
+      private.location_key(
         case when place like '%,%' then regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '') else place end
       ) as state_key,
       place like '%,%' as has_state
@@ -81,9 +81,9 @@ create function private.home_of(profile public.candidates) returns private.home_
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  city text := nullif(private.plain_key(profile.city), '');
-  state text := private.state_of(private.plain_key(profile.state));
-  country text := nullif(private.plain_key(profile.country), '');
+  city text := nullif(private.location_key(profile.city), '');
+  state text := private.state_of(private.location_key(profile.state));
+  country text := nullif(private.location_key(profile.country), '');
 begin
   return row(
     array_remove(array['place ' || city, 'city ' || city || coalesce(' ' || state, '')], null),

@@ -37,8 +37,7 @@ declare
   words text := lower(normalize(skill, nfkc));
 begin
   if octet_length(words) > char_length(words) then
-    words := translate(
-      replace(regexp_replace(normalize(words, nfd), '[\u0300-\u036f\u200b-\u200d\u2060\ufeff]', '', 'g'), 'ß', 'ss'), '’`´♯', '''''''#');
+    words := private.search_text(translate(words, E'♯\u200b\u200c\u200d\u2060\ufeff', '#'));
   end if;
   -- Signs that are part of a name are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
   if words like '%#%' then

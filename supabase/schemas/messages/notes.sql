@@ -95,7 +95,7 @@ begin
         where a.candidate_id = subject.candidate_id and a.company_id = subject.company_id
           and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
     )
-    order by u.first_name, u.last_name, u.user_id;
+    order by private.search_text(u.first_name || ' ' || u.last_name), u.user_id;
 end
 $$;
 comment on function private.note_readers(private.note_subject) is

@@ -72,7 +72,7 @@ const columns: Column<Person>[] = [
   },
 ];
 
-/** /admin/people: every account, by role and by how its address begins. The address bar keeps what it is narrowed to. */
+/** /admin/people: every account, by role, name and how the address begins. The address bar keeps what it is narrowed to. */
 export function PeoplePage() {
   const search = useSearchText();
   const [role, setRole] = useFilterInAddress("role", appRoles);
@@ -84,7 +84,7 @@ export function PeoplePage() {
       <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
       <PageTitle>People</PageTitle>
       <p className="mt-1 text-ink-muted">Everybody with an account, newest first.</p>
-      <FilterBar search={search} label="How the email address begins" isNarrowed={Boolean(search.query || role)}>
+      <FilterBar search={search} label="Name or start of the email" isNarrowed={Boolean(search.query || role)}>
         <FilterSelect label="Role" all="Everybody" options={roleOptions} value={role} onChange={setRole} />
       </FilterBar>
       <Card flush className="mt-3">
@@ -92,7 +92,7 @@ export function PeoplePage() {
           query={query}
           rows={people}
           what="people"
-          empty={<EmptyState title="Nobody fits.">No account has such an address and role.</EmptyState>}
+          empty={<EmptyState title="Nobody fits.">No account has such a name or email, and this role.</EmptyState>}
         >
           {(rows) => <Table label="People" columns={columns} rows={rows} rowKey={({ id }) => id} />}
         </PagedList>

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@contracts/enums";
 import { limits } from "@contracts/limits";
+import { searchText } from "@contracts/search-text";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { StatusGlyph } from "@/components/product/status-glyph";
@@ -68,9 +69,9 @@ function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> 
 /** Those with companies that were deleted which fit the search; they stand under Closed, and under none of its statuses. */
 function usePastApplications({ state, status, filter }: ReturnType<typeof useApplicationsView>) {
   const query = useEagerQuery({ ...pastApplicationsQuery(), meta: { silent: true } });
-  const words = filter.search?.toLowerCase() ?? "";
-  const fits = (text: string) => text.toLowerCase().includes(words);
-  const found = query.data?.filter(({ job_title, company_name }) => fits(job_title) || fits(company_name)) ?? [];
+  const words = searchText(filter.search ?? "").split(/\s+/);
+  const fits = (text: string) => words.every((word) => searchText(text).includes(word));
+  const found = query.data?.filter(({ job_title, company_name }) => fits(`${job_title} ${company_name}`)) ?? [];
   return {
     query,
     hasNone: !query.isError && (query.data ?? []).length === 0,

@@ -1,14 +1,13 @@
+import { searchText } from "@contracts/search-text";
 import { allWordsOf } from "@/features/marketing/article";
 import type { Topic } from "@/features/marketing/help/topic";
 import { plainWords } from "@/features/marketing/words";
 
-const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Topics that hold every word somebody looks for, or its beginning; those that have one in their title first. */
 export function searchTopics(topics: readonly Topic[], looked: string): readonly Topic[] {
-  const wanted = folded(looked).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = searchText(looked).match(/[\p{L}\p{N}]+/gu) ?? [];
   const holds = (text: string) => {
-    const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = searchText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     return (word: string) => words.some((each) => each.startsWith(word));
   };
   return topics

@@ -1,3 +1,5 @@
+import { knownZone } from "../contracts/time-zones.ts";
+
 export interface TimeInZone {
   /** "Tue, Nov 24, 2:30 PM", with its year where that is another one than now. */
   short: string;
@@ -5,20 +7,16 @@ export interface TimeInZone {
   long: string;
 }
 
-/** When something begins and ends, as people of a time zone (IANA name) read it; in UTC where nobody knows the zone. */
+/** When something begins and ends, as people of a time zone (IANA name, old or new) read it; in UTC, and saying so, where the zone isn't known here. */
 export function timeInZone(startsAt: string, minutes: number, timeZone: string): TimeInZone {
   const starts = new Date(startsAt);
   const ends = new Date(starts.getTime() + minutes * 60_000);
-  const format = (at: Date, options: Intl.DateTimeFormatOptions) => {
-    try {
-      return at.toLocaleString("en-US", { ...options, timeZone });
-    } catch {
-      return at.toLocaleString("en-US", { ...options, timeZone: "UTC" });
-    }
-  };
+  const known = knownZone(timeZone) ?? "UTC";
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleString("en-US", { ...options, timeZone: known });
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const day = format(starts, { dateStyle: "full" });
-  const withZone = format(ends, { ...clock, timeZoneName: timeZone === "UTC" ? "short" : "longGeneric" });
+  const withZone = format(ends, { ...clock, timeZoneName: known === "UTC" ? "short" : "longGeneric" });
   const year = { year: "numeric" } as const;
   const isThisYear = format(starts, year) === format(new Date(), year);
   return {

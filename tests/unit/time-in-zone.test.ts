@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { formerZones, knownZone, zoneNames, zoneNow } from "../../supabase/functions/_shared/contracts/time-zones.ts";
+import { timeInZone } from "../../supabase/functions/_shared/email/time-in-zone.ts";
+
+describe("a time in an email", () => {
+  it("is the same under the old and the new name of its zone", () => {
+    const differing = Object.entries(formerZones).flatMap(([now, former]) =>
+      former
+        .split(" ")
+        .filter(
+          (name) =>
+            JSON.stringify(timeInZone("2026-11-24T21:30Z", 45, name)) !==
+            JSON.stringify(timeInZone("2026-11-24T21:30Z", 45, now)),
+        ),
+    );
+    expect(differing).toEqual([]);
+    expect(timeInZone("2026-11-24T21:30Z", 45, "Asia/Calcutta").long).toContain("India Standard Time");
+  });
+
+  it("is in UTC, and says so, where the zone is not known", () => {
+    expect(timeInZone("2026-11-24T21:30Z", 45, "Mars/Base").long.replace(/\s/g, " ")).toContain("10:15 PM, UTC");
+  });
+});
+
+describe("the names of zones", () => {
+  it("lead to one that is known, and to no other old name", () => {
+    for (const [now, former] of Object.entries(formerZones)) {
+      expect(knownZone(now), now).not.toBeNull();
+      for (const name of former.split(" ")) {
+        expect(zoneNow(name.toLowerCase()), name).toBe(now);
+        expect(zoneNames(name)[0]).toBe(now);
+        expect(formerZones[name], name).toBeUndefined();
+      }
+    }
+    expect(zoneNow("America/Denver")).toBe("America/Denver");
+  });
+
+  it("hold every name that this runtime takes for a former one", () => {
+    // What Intl calls by another name than its tables of places do is a former name.
+    const unknown = Intl.supportedValuesOf("timeZone").filter((zone) =>
+      ["Calcutta", "Kiev", "Saigon", "Katmandu", "Rangoon", "Buenos_Aires", "Faeroe", "Godthab"].some(
+        (old) => zone.endsWith(`/${old}`) && zoneNow(zone) === zone && !zone.startsWith("America/Argentina/"),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
