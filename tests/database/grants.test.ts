@@ -376,6 +376,7 @@ describe("catalogue", () => {
       "company_is_live",
       "conversation_side",
       "has_live_session",
+      "has_unsettled_move",
       "is_admin",
       "my_acts_at",
       "my_assigned_candidate_ids",
@@ -385,6 +386,7 @@ describe("catalogue", () => {
       "my_company_ids_to",
       "my_reach",
       "my_role",
+      "reads_conversation_of",
     ]);
   });
 });

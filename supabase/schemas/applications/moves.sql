@@ -78,7 +78,8 @@ as $$
 begin
   return query
   select
-    asked.id, case when within_reach then m.candidate_name end, case when within_reach then a.status end,
+    asked.id, case when within_reach then m.candidate_name end,
+    case when within_reach then (private.as_seen_by_staff(a, me)).status end,
     case
       when not within_reach then 'You can no longer open it'
       when not private.can_move_application(a, me) then 'Only the company that posted the job can change it'

@@ -88,7 +88,7 @@ create function public.get_my_application(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.my_application_json(private.own_application(p_application_id));
+  return private.my_application_json(private.as_seen(private.own_application(p_application_id)));
 end
 $$;
 comment on function public.get_my_application(uuid) is
@@ -106,7 +106,7 @@ begin
   perform private.found_application(application);
   if private.can_withdraw_application(application) then
     perform private.refuse_blocked_words(application, 'message', p_message);
-    update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+    application := private.withdraw(application);
     if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
@@ -117,11 +117,11 @@ begin
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
   end if;
-  return private.my_application_json(application);
+  return private.my_application_json(private.as_seen(application));
 end
 $$;
 comment on function public.withdraw_application(uuid, text, text) is
-  'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+  'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.

@@ -239,7 +239,7 @@ begin
   return jsonb_build_object('applications', coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', page.id,
-      'status', page.status,
+      'status', (private.as_seen_by_staff(page.application, me)).status,
       'applied_at', page.applied_at,
       'job_title', j.title,
       'company_name', employer.name,
@@ -250,7 +250,7 @@ begin
       )
     ) order by page.applied_at desc, page.id desc)
     from (
-      select * from public.applications a
+      select a as application, a.id, a.applied_at, a.job_id, a.company_id from public.applications a
       where a.candidate_id = candidate.id and candidate.managing_company_id in (a.company_id, a.applied_by_company_id)
         and (private.can_review_application(a, me) or me.is_admin)
         and (a.applied_at, a.id) < (page_before.at, page_before.id)

@@ -102,12 +102,20 @@ $$;
 comment on function private.application_to_talk(uuid) is
   'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
+create function private.reads_conversation_of(of_application uuid, me private.reach) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.applications a where a.id = of_application and private.can_read_conversation(a, me));
+end
+$$;
+comment on function private.reads_conversation_of(uuid, private.reach) is
+  'private.can_read_conversation for a row policy. SECURITY DEFINER: candidates do not read the rows of their applications.';
+
 create policy "Both sides can see that something is new" on public.conversations
   for select to authenticated
-  using (exists (
-    select from public.applications a where a.id = application_id and private.can_read_conversation(a, (select private.my_reach()))
-  ));
+  using (private.reads_conversation_of(application_id, (select private.my_reach())));
 grant select on public.conversations to authenticated;
 grant execute on function
-  private.conversation_side(public.applications, private.reach), private.can_read_conversation(public.applications, private.reach)
+  private.conversation_side(public.applications, private.reach), private.reads_conversation_of(uuid, private.reach)
 to authenticated;
