@@ -172,6 +172,7 @@ const definers: Record<string, string> = {
   respond_to_invitation: closed,
   retry_email: closed,
   revoke_invitation: closed,
+  release_invitation: closed,
   search_audit_actors: reads,
   search_companies: reads,
   search_jobs: reads,
@@ -213,6 +214,7 @@ const definers: Record<string, string> = {
   get_my_job_report: closed,
   list_reported_jobs: closed,
   decide_job_reports: closed,
+  lift_job_offline: closed,
   undo_job_reports_decision: closed,
   report_message: closed,
   list_reported_messages: closed,
@@ -386,6 +388,7 @@ describe("catalogue", () => {
       "my_company_ids_to",
       "my_reach",
       "my_role",
+      "reaches_people",
       "reads_conversation_of",
     ]);
   });

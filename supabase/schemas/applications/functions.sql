@@ -23,11 +23,12 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return private.can_move_application(application, me)
-    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false)
+      and private.reaches_people(application.applied_by_company_id);
 end
 $$;
 comment on function private.can_review_application(public.applications, private.reach) is
-  'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
+  'True for staff who read an application as employers: who may move it, and recruiting staff of the company that represented the candidate, unless it is paused (RULES: Applications).';
 
 create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -210,6 +211,7 @@ begin atomic
     'answer_by', application.answer_by,
     'answer_due', application.answer_due,
     'offer_until', private.offer_until(application),
+    'company_paused', not private.reaches_people(application.company_id),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
@@ -326,7 +328,7 @@ begin
         select a.id from public.applications a
         where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
       ),
-      'allowed_statuses', case when may_move and application.candidate_id is not null then (
+      'allowed_statuses', case when may_move and application.candidate_id is not null and private.reaches_people(application.company_id) then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'

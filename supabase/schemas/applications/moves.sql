@@ -87,6 +87,7 @@ begin
         when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
         when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
         when a.candidate_id is null then 'The applicant deleted their account'
+        when not private.reaches_people(a.company_id) then 'Your company is paused'
         when not exists (
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'

@@ -181,6 +181,7 @@ begin
     if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
       perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
     end if;
+    perform private.refuse_paused(application.company_id);
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(
       jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
@@ -191,7 +192,7 @@ begin
 end
 $$;
 comment on function public.set_application_status(uuid, text, text, text, text) is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status, and by field for a rejection without a reason.';
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text, uuid), public.create_application_safe(uuid, uuid, text),

@@ -121,6 +121,8 @@ begin
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
+  perform private.refuse_paused(c.managing_company_id)
+  from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.company_ids);
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then

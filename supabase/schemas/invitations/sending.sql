@@ -100,6 +100,11 @@ begin
       where u.company_id = for_company and lower(p.email) = invitee limit 1)
   end;
   if known_as is null then
+    select 'held', i.ended_at into known_as, invited_at from public.invitations i
+    where lower(i.email) = invitee and i.is_held and private.invitation_kind(i) = kind and i.company_id = for_company
+    limit 1;
+  end if;
+  if known_as is null then
     select 'invited', i.sent_at into known_as, invited_at from public.invitations i
     where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
       and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
@@ -109,7 +114,7 @@ begin
 end
 $$;
 comment on function private.known_invitee(text, text, uuid, uuid) is
-  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when); null otherwise (RULES: Invitations).';
+  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when); null otherwise (RULES: Invitations).';
 
 create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
 language plpgsql stable set search_path = ''
@@ -117,7 +122,10 @@ as $$
 declare
   known text := (private.known_invitee(kind, invitee, for_company, resent)).known_as;
 begin
-  if known is not null then
+  if known = 'held' then
+    perform private.fail(409, 'invitation_held',
+      'An administrator revoked the invitation of this email address, so it cannot be invited again. Contact support if you think it should.');
+  elsif known is not null then
     perform private.fail(409, 'already_exists', case
       when known = 'candidate' then 'A candidate with this email address already exists in the system.'
       when known = 'admin' then 'An administrator with this email address already exists.'
@@ -128,7 +136,7 @@ begin
 end
 $$;
 comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
-  'PT409 with a text containing ''already exists'' for a private.known_invitee (RULES: Invitations).';
+  'PT409 with a text containing ''already exists'' for a private.known_invitee, invitation_held after an administrator revoked it (RULES: Invitations).';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 
