@@ -33,10 +33,26 @@ return case when application.status in ('hired', 'rejected', 'withdrawn') then (
 comment on function private.conversation_ends(public.applications) is
   'Until when is written about an application that is closed: for 30 days; null while it is open, or its end can be undone.';
 
+create function private.is_blocked_between(of_candidate uuid, of_company uuid, by_side text default null) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.applications a join private.conversation_blocks b on b.application_id = a.id
+    where a.candidate_id = of_candidate and a.company_id = of_company and (by_side is null or b.blocked_by = by_side));
+end
+$$;
+comment on function private.is_blocked_between(uuid, uuid, text) is
+  'True while a candidate and a company have blocked each other, or one of them (by_side: candidate or company) has: a block is the company''s for that person, in whichever conversation it was made (RULES: Conversations).';
+
 create function private.is_blocked(application public.applications) returns boolean
-language sql stable set search_path = ''
-return exists (select from private.conversation_blocks b where b.application_id = application.id);
-comment on function private.is_blocked(public.applications) is 'True while a side has blocked the conversation: nobody writes then.';
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.is_blocked_between(application.candidate_id, application.company_id);
+end
+$$;
+comment on function private.is_blocked(public.applications) is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language plpgsql stable set search_path = ''

@@ -279,8 +279,9 @@ export interface JobStatistics {
 export interface SkillReach {
   asked: number;
   needed: number;
-  /** Null for fewer than ten. */
-  candidates: number | null;
-  /** There are at least so many. */
-  is_more: boolean;
+  /** About how many, with borders that differ for each set of skills. */
+  candidates: (typeof reachSizes)[number];
 }
+
+/** private.reach_in_words says one of them. */
+export const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;
