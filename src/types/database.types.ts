@@ -783,6 +783,7 @@ export type Database = {
           invited_by_admin_id: string | null;
           invited_by_user_id: string | null;
           is_employee: boolean | null;
+          is_held: boolean;
           management_terms: string | null;
           role: Database["public"]["Enums"]["staff_role"] | null;
           sent_at: string;
@@ -805,6 +806,7 @@ export type Database = {
           invited_by_admin_id?: string | null;
           invited_by_user_id?: string | null;
           is_employee?: never;
+          is_held?: boolean;
           management_terms?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
           sent_at?: string;
@@ -826,6 +828,7 @@ export type Database = {
           invited_by_admin_id?: string | null;
           invited_by_user_id?: string | null;
           is_employee?: never;
+          is_held?: boolean;
           management_terms?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
           sent_at?: string;
@@ -1537,6 +1540,7 @@ export type Database = {
       keep_time_zone: { Args: { p_zone: string }; Returns: Json };
       leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
+      lift_job_offline: { Args: { p_job_id: string }; Returns: Json };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
       list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
@@ -1639,6 +1643,7 @@ export type Database = {
       read_calendar_feed: { Args: { p_token: string }; Returns: Json };
       recognise_skills: { Args: { p_skills: string[] }; Returns: Json };
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
+      release_invitation: { Args: { p_id: string }; Returns: undefined };
       remind_company: { Args: { p_company_id: string }; Returns: string };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };

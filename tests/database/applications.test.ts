@@ -78,8 +78,8 @@ describe("rights", () => {
   });
 
   test.each([
-    ["plain", () => plain, [...recruiting, "candidate", "admin"]],
-    ["assigned", () => assigned, [...recruiting, "partnerRecruiter", "candidate", "admin"]],
+    ["plain", () => plain, [...recruiting, "admin"]],
+    ["assigned", () => assigned, [...recruiting, "partnerRecruiter", "admin"]],
     ["managed", () => managed, [...recruiting, "otherOwner", "admin"]],
   ] as const)(
     "the %s application and its history are read by whoever may, and written by nobody",
@@ -108,7 +108,7 @@ describe("rights", () => {
 
   test("answers are read by whoever reads the application", async () => {
     const match = { application_id: plain };
-    expect(await whoCanSelect(cast, "job_application_answers", match)).toEqual([...recruiting, "candidate", "admin"]);
+    expect(await whoCanSelect(cast, "job_application_answers", match)).toEqual([...recruiting, "admin"]);
     expect(await whoCanUpdate(cast, "job_application_answers", match, { answer: "Changed" })).toEqual(nobody);
     expect(await whoCanDelete(cast, "job_application_answers", async () => match)).toEqual(nobody);
   });

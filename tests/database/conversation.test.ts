@@ -285,6 +285,7 @@ describe("a file of a message", () => {
     const { data } = await cast.candidate.client.rpc("get_upload_problem", { p_folder: id });
     expect(data).toBe("This conversation is blocked");
     expect((await cast.people.otherOwner.client.rpc("get_upload_problem", { p_folder: id })).data).toBeNull();
+    await sql`delete from private.conversation_blocks where application_id = ${id}`;
   });
 
   test("is opened by who reads the conversation, from the moment it is sent", async () => {

@@ -172,6 +172,7 @@ const definers: Record<string, string> = {
   respond_to_invitation: closed,
   retry_email: closed,
   revoke_invitation: closed,
+  release_invitation: closed,
   search_audit_actors: reads,
   search_companies: reads,
   search_jobs: reads,
@@ -213,6 +214,7 @@ const definers: Record<string, string> = {
   get_my_job_report: closed,
   list_reported_jobs: closed,
   decide_job_reports: closed,
+  lift_job_offline: closed,
   undo_job_reports_decision: closed,
   report_message: closed,
   list_reported_messages: closed,
@@ -379,6 +381,7 @@ describe("catalogue", () => {
       "company_is_live",
       "conversation_side",
       "has_live_session",
+      "has_unsettled_move",
       "is_admin",
       "my_acts_at",
       "my_assigned_candidate_ids",
@@ -388,6 +391,8 @@ describe("catalogue", () => {
       "my_company_ids_to",
       "my_reach",
       "my_role",
+      "reaches_people",
+      "reads_conversation_of",
     ]);
   });
 });

@@ -398,6 +398,49 @@ describe("sending", () => {
     expect(await resend(open)).toBe("PT403 subscription_required");
   });
 
+  test("what an administrator revoked is not sent again by its company until one releases it", async () => {
+    const employer = await makeCompany();
+    const email = uniqueEmail("held");
+    const { id } = await invite(employer.owner, "candidate", email);
+    expect((await admin.client.rpc("revoke_invitation", { p_id: id })).error).toBeNull();
+    const tries = async () => [
+      await refusal(employer.owner.client.rpc("resend_invitation", { p_id: id })),
+      await refusal(createInvitation(employer.owner, "candidate", email)),
+    ];
+    const row = async (reader: Actor) => {
+      const { data } = await reader.client.rpc("list_invitations", { p_company_id: employer.id });
+      return data.invitations.find((listed: { id: string }) => listed.id === id);
+    };
+    expect(await tries()).toEqual(["PT409 invitation_held", "PT409 invitation_held"]);
+    expect(await row(employer.owner)).toMatchObject({ is_held: true, can: { resend: false, release: false } });
+    expect(await row(admin)).toMatchObject({ is_held: true, can: { release: true } });
+    // Nobody else is meant: another company, another person, a colleague.
+    expect(
+      (await createInvitation(await makeCompany().then(({ owner }) => owner), "candidate", email)).error,
+    ).toBeNull();
+    expect((await createInvitation(employer.owner, "candidate")).error).toBeNull();
+    const release = (by: Actor) => by.client.rpc("release_invitation", { p_id: id });
+    expect(await refusal(release(employer.owner))).toMatch(/^PT403/);
+    for (const _ of [1, 2]) expect((await release(admin)).error).toBeNull();
+    expect(await row(employer.owner)).toMatchObject({ is_held: false, can: { resend: true } });
+    expect((await employer.owner.client.rpc("resend_invitation", { p_id: id })).error).toBeNull();
+    const entries = await sql<{ action: string }[]>`
+      select action from public.audit_log where subject_id = ${id} order by audit_log.id`;
+    expect(entries.map(({ action }) => action)).toEqual([
+      "invitation.sent",
+      "invitation.revoked",
+      "invitation.released",
+      "invitation.sent",
+    ]);
+  });
+
+  test("what a company revoked itself it sends again", async () => {
+    const employer = await makeCompany();
+    const { id } = await invite(employer.owner, "candidate", uniqueEmail("own"));
+    await employer.owner.client.rpc("revoke_invitation", { p_id: id });
+    expect((await employer.owner.client.rpc("resend_invitation", { p_id: id })).error).toBeNull();
+  });
+
   test("who resends is the sender: it ends with their membership, no longer with the first sender's", async () => {
     const [first, second] = await Promise.all([makeStaff(company, "manager"), makeStaff(company, "manager")]);
     const { id } = await invite(first, "employee", uniqueEmail("handed-over"));
@@ -509,9 +552,9 @@ describe("what is kept and listed", () => {
     // What has expired can be sent again like what was revoked; administrators end it, and do not send it for the company.
     const can = Object.fromEntries((await list({})).invitations.map(({ state, can }) => [state, can]));
     expect(can).toEqual({
-      waiting: { resend: true, revoke: true },
-      expired: { resend: true, revoke: true },
-      revoked: { resend: true, revoke: false },
+      waiting: { resend: true, revoke: true, release: false },
+      expired: { resend: true, revoke: true, release: false },
+      revoked: { resend: true, revoke: false, release: false },
     });
     const seen = await admin.client.rpc("list_invitations", { p_company_id: sender.id });
     expect((seen.data.invitations as SentInvitation[]).map((each) => each.can.resend)).toEqual([false, false, false]);
@@ -560,6 +603,7 @@ describe("looking at a link", () => {
       role: "recruiter",
       management_terms: null,
       expires_at: expect.any(String),
+      stopped: null,
     });
   });
 

@@ -253,6 +253,59 @@ describe("the reports of a job are decided", () => {
   });
 });
 
+describe("a job that was taken offline", () => {
+  const publish = ({ client }: Pick<Actor, "client">) =>
+    client.rpc("update_job", { p_job_id: job.id, p_job: { status: "published" } });
+  const lift = ({ client }: Pick<Actor, "client"> = cast.people.admin) =>
+    client.rpc("lift_job_offline", { p_job_id: job.id });
+  const reason = async () => {
+    const [{ data: one }, { data: list }] = await Promise.all([
+      cast.clients.owner.rpc("get_company_job", { p_job_id: job.id }),
+      cast.clients.owner.rpc("list_company_jobs", { p_search: job.title }),
+    ]);
+    return [one.taken_offline, list.jobs[0].taken_offline];
+  };
+
+  it("is not published by its company, which reads why, until an administrator lifts it", async () => {
+    await report(candidate);
+    expect(await reason()).toEqual([null, null]);
+    await decide("offline", "It asks for money.");
+    await pass();
+    expect(await reason()).toEqual(["It asks for money.", "It asks for money."]);
+    for (const person of [cast.people.owner, cast.people.recruiter]) {
+      expect(await refusal(publish(person))).toBe("PT409 taken_offline");
+    }
+    const edit = { p_job_id: job.id, p_job: { description: "Without a fee." } };
+    expect((await cast.clients.owner.rpc("update_job", edit)).error).toBeNull();
+    expect(await refusal(lift(cast.people.owner))).toBe("PT403 admin_only");
+    for (const _ of [1, 2])
+      expect((await lift()).data).toMatchObject({ decision: "lifted", reason: "It asks for money." });
+    expect(await reason()).toEqual([null, null]);
+    expect((await publish(cast.people.owner)).error).toBeNull();
+    const title = `You can publish “${job.title}” again`;
+    const { owner, admin } = cast.people;
+    expect(await sql`select from public.notifications where user_id = ${owner.id} and title = ${title}`).toHaveLength(
+      1,
+    );
+    const lifted = await sql`
+      select actor_id from public.audit_log where subject_id = ${job.id} and action = 'job.offline_lifted'`;
+    expect([...lifted]).toEqual([{ actor_id: admin.id }]);
+    expect((await listed("decided"))?.reports).toHaveLength(1);
+  });
+
+  it("is not published either where its company had closed it first, and can be reported again once lifted", async () => {
+    await report(candidate);
+    await cast.clients.owner.rpc("update_job", { p_job_id: job.id, p_job: { status: "closed" } });
+    await decide("offline", "It asks for money.");
+    expect(await refusal(publish(cast.people.owner))).toBe("PT409 taken_offline");
+    await lift();
+    expect((await publish(cast.people.owner)).error).toBeNull();
+    expect((await report(candidate)).error).toBeNull();
+    await decide("offline", "It still does.");
+    expect(await refusal(publish(cast.people.owner))).toBe("PT409 taken_offline");
+  });
+});
+
 it("reported jobs are paged, and counted for administrators", async () => {
   await report(candidate);
   const page = (p_after?: object) =>

@@ -46,7 +46,19 @@ describe("views of a job", () => {
       await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
     }
     expect(await statistics(job)).toMatchObject({ views: 10_000 });
-    expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(1);
+    // The visitor, and the place they took of their network address.
+    expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(2);
+  });
+
+  test("of made-up visitors of one network address count as many as sit in an office", async () => {
+    const job = await makeJob(cast.company);
+    const visitors = Array.from({ length: 24 }, () => crypto.randomUUID());
+    for (const p_visitor of [...visitors, ...visitors]) {
+      await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor });
+    }
+    expect((await statistics(job)).views).toBe(20);
+    await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id });
+    expect((await statistics(job)).views).toBe(21);
   });
 
   test("of what nobody can see are not counted", async () => {
@@ -87,21 +99,37 @@ describe("views of a job", () => {
 });
 
 describe("how many have the skills", () => {
-  test("counts who has enough of the skills, and tells no number below ten", async () => {
+  const count = async (p_skills: string[]) => {
+    const { data, error } = await cast.clients.recruiter.rpc("count_candidates_with_skills", { p_skills });
+    expect(error).toBeNull();
+    return data;
+  };
+
+  test("says about how many have enough of the skills, never a number", async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const skills = [1, 2, 3, 4, 5].map((n) => `${word} ${n}`);
-    const count = async (p_skills: string[]) => {
-      const { data, error } = await cast.clients.recruiter.rpc("count_candidates_with_skills", { p_skills });
-      expect(error).toBeNull();
-      return data;
-    };
-    for (let n = 0; n < 9; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
+    for (let n = 0; n < 7; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
     await makeCandidate({ skills: skills.slice(0, 3) });
-    expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: null, is_more: false });
-    expect(await count(skills.slice(0, 3))).toEqual({ asked: 3, needed: 3, candidates: 10, is_more: false });
-    await makeCandidate({ skills });
-    expect((await count([...skills, skills[0] as string])).candidates).toBe(10);
+    expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "few" });
+    for (let n = 0; n < 8; n += 1) await makeCandidate({ skills });
+    expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "dozens" });
+    expect(await count([...skills, skills[0] as string].reverse())).toEqual(await count(skills));
     expect(await count([])).toBeNull();
+  });
+
+  test("has borders of its own for each set of skills, which stay", async () => {
+    await count(["Go"]);
+    const words = async (found: number) =>
+      sql<{ said: string }[]>`
+        select private.reach_in_words(${found}, array['skill', n::text]) as said from generate_series(1, 100) n order by n`;
+    const [at, again] = [await words(11), await words(11)];
+    expect(at).toEqual(again);
+    expect(new Set(at.map(({ said }) => said))).toEqual(new Set(["few", "dozens"]));
+    const always = async (found: number) => new Set((await words(found)).map(({ said }) => said));
+    expect(await always(7)).toEqual(new Set(["few"]));
+    expect(await always(16)).toEqual(new Set(["dozens"]));
+    expect(await always(500)).toEqual(new Set(["hundreds"]));
+    expect(await always(1500)).toEqual(new Set(["thousands"]));
   });
 
   test("is for who posts jobs at a live company", async () => {

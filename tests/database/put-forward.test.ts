@@ -197,7 +197,7 @@ describe("put_forward_candidates", () => {
       p_job_id: job.id,
       p_candidate_ids: [managed.candidateId],
     });
-    expect(await refusal(call)).toBe("PT403 subscription_required");
+    expect(await refusal(call)).toBe("PT409 company_paused");
   });
 
   test("one to fifty at once", async () => {

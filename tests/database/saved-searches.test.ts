@@ -86,6 +86,19 @@ describe("a saved search", () => {
     expect(await refusal(client.rpc("undo_delete_saved_search", { p_id: search.id }))).toBe("PT409 undo_over");
   });
 
+  it("comes back only where there is room", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push((await saved({ p_words: `welder ${n}` })).id);
+    const { client } = candidate;
+    await client.rpc("delete_saved_search", { p_id: ids[0] });
+    const other = await saved({ p_words: "welder again" });
+    expect(await refusal(client.rpc("undo_delete_saved_search", { p_id: ids[0] }))).toBe("PT409 too_many_searches");
+    expect(await searches()).toHaveLength(20);
+    await client.rpc("delete_saved_search", { p_id: other.id });
+    expect((await client.rpc("undo_delete_saved_search", { p_id: ids[0] })).error).toBeNull();
+    expect(await searches()).toHaveLength(20);
+  });
+
   it("is nobody else's", async () => {
     const search = await saved();
     const stranger = await makeCandidate();

@@ -39,3 +39,16 @@ export function useUndoReportDecision() {
     },
   });
 }
+
+/** Lets the company of a job that was taken offline publish it again. */
+export function useLiftOffline() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => callProcedure("lift_job_offline", { p_job_id: jobId }),
+    onSettled: () => readAnew(client),
+    meta: {
+      successMessage: ({ company, title }: ReportedJob) => `${company.name} can publish ${title} again`,
+      errorTitle: "The job stays offline",
+    },
+  });
+}

@@ -11,3 +11,13 @@ export function useRevokeInvitation() {
     meta: { successMessage: "Invitation revoked", errorTitle: "The invitation could not be revoked" },
   });
 }
+
+/** Lets a company send an invitation again that an administrator revoked. */
+export function useReleaseInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callProcedure("release_invitation", { p_id: id }),
+    onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
+    meta: { successMessage: "Invitation released", errorTitle: "The invitation could not be released" },
+  });
+}

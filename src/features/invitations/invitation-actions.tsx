@@ -105,7 +105,13 @@ export function InvitationActions({ invitation, token }: InvitationActionsProps)
         <Icon icon={Mail} size="sm" className="mt-0.5" />
         <span className="min-w-0 break-words">For {invitation.email}</span>
       </p>
-      {user ? <Accept invitation={invitation} token={token} /> : <GoToSignUp invitation={invitation} token={token} />}
+      {invitation.stopped ? (
+        <Notice tone="warn">{invitation.stopped}</Notice>
+      ) : user ? (
+        <Accept invitation={invitation} token={token} />
+      ) : (
+        <GoToSignUp invitation={invitation} token={token} />
+      )}
     </>
   );
 }

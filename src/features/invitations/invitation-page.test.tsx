@@ -30,6 +30,7 @@ const invitation = (kind: InvitationKind, changes: Partial<Invitation> = {}): In
   message: null,
   role: kind === "employee" ? "recruiter" : null,
   management_terms: null,
+  stopped: null,
   expires_at: "2999-11-25T12:00:00Z",
   ...changes,
 });

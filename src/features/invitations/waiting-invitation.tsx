@@ -20,7 +20,7 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
   const decline = useRespondToInvitation(user.id, false);
   const [reading, setReading] = useState(false);
   const lead = useId();
-  const { company_name, kind, message, management_terms, expires_at } = invitation;
+  const { company_name, kind, message, management_terms, expires_at, stopped } = invitation;
   const answering = accept.isPending || decline.isPending;
 
   const onAccept = async () => {
@@ -58,7 +58,7 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
           <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
         )}
         <p className="mt-0.5 max-w-[46rem] break-words text-ink-muted">
-          Valid until {formatDate(expires_at)}.{" "}
+          {stopped ?? `Valid until ${formatDate(expires_at)}.`}{" "}
           {(message || management_terms) && (
             <button type="button" className="link" onClick={() => setReading(true)}>
               {management_terms ? "Read the terms" : "Read the message"}
@@ -70,9 +70,11 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
         <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
           Decline
         </Button>
-        <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
-          Accept
-        </Button>
+        {!stopped && (
+          <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
+            Accept
+          </Button>
+        )}
       </div>
       <Dialog
         open={reading}

@@ -54,7 +54,7 @@ declare
 begin
   for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id loop
     if private.can_withdraw_application(application) then
-      update public.applications set status = 'withdrawn' where id = application.id;
+      perform private.withdraw(application);
       withdrawn := withdrawn || application.id;
     end if;
   end loop;

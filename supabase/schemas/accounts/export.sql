@@ -11,7 +11,7 @@ begin
       'company', c.name,
       -- Whoever managed the profile then.
       'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
-      'status', private.settled_status(a),
+      'status', seen.status,
       'applied_at', a.applied_at,
       'answer_by', a.answer_by,
       'source', (select s.source from private.application_sources s where s.application_id = a.id),
@@ -25,6 +25,7 @@ begin
       'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
     ) order by a.applied_at, a.id), '[]')
     from public.applications a
+    join private.seen_applications seen on seen.id = a.id
     join public.jobs j on j.id = a.job_id
     join public.companies c on c.id = a.company_id
     left join private.sent_profiles s on s.application_id = a.id

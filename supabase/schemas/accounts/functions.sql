@@ -85,10 +85,11 @@ begin
     select a.candidate_id
     from public.candidate_assignments a
     join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
+    join public.companies c on c.id = a.company_id and c.is_approved
     where a.assigned_to_user_id = (select auth.uid());
 end
 $$;
-comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on candidates.';
+comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works and that is not paused. SECURITY DEFINER: read by policies on candidates.';
 
 create function private.my_reach() returns private.reach
 language plpgsql stable security definer set search_path = ''
@@ -101,10 +102,11 @@ begin
     coalesce(array_agg(u.company_id), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_applications'))), '{}'),
-    coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
+    -- Whom a paused company represents is closed to it.
+    coalesce(array_agg(u.company_id) filter (where c.is_approved and u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('read_company'))), '{}')
   into me.company_ids, me.job_company_ids, me.application_company_ids, me.candidate_company_ids, me.read_company_ids
-  from public.company_users u
+  from public.company_users u join public.companies c on c.id = u.company_id
   where u.user_id = (select auth.uid());
   me.user_id := auth.uid();
   me.is_admin := private.is_admin();

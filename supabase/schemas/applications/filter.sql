@@ -125,9 +125,23 @@ language sql immutable parallel safe set search_path = ''
 return case closeness when 'match' then '{match}' when 'close' then '{match,close}' end::text[];
 comment on function private.fits_from(text) is 'The MatchFits that are at least as close; null for null.';
 
+create function private.fits_elsewhere(kept private.application_matches, wanted private.application_filter) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  status public.application_status := private.status_elsewhere(kept);
+begin
+  return status = any (wanted.stages)
+    and (status = kept.status or coalesce(wanted.reached::text, wanted.furthest::text, wanted.left_stage::text, wanted.answer) is null);
+end
+$$;
+comment on function private.fits_elsewhere(private.application_matches, private.application_filter) is
+  'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
+
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable set search_path = ''
-return kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
+return (kept.away_company_id is distinct from wanted.of_company or private.fits_elsewhere(kept, wanted))
+  and kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
   and (wanted.skill is null or wanted.skill = any (kept.skill_keys))
   and (wanted.levels is null or kept.level_fit = any (wanted.levels))

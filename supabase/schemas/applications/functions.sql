@@ -23,31 +23,36 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return private.can_move_application(application, me)
-    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false);
+    or coalesce(application.applied_by_company_id = any (me.application_company_ids), false)
+      and private.reaches_people(application.applied_by_company_id);
 end
 $$;
 comment on function private.can_review_application(public.applications, private.reach) is
-  'True for staff who read an application as employers: who may move it, and recruiting staff of the company that managed the candidate (RULES: Applications).';
+  'True for staff who read an application as employers: who may move it, and recruiting staff of the company that represented the candidate, unless it is paused (RULES: Applications).';
 
 create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return coalesce(application.candidate_id = me.candidate_id, false) or private.can_review_application(application, me) or me.is_admin;
+  return me.is_admin or private.can_move_application(application, me)
+    or private.can_review_application(application, me) and not private.has_unsettled_move(application.id);
 end
 $$;
 comment on function private.can_read_application(public.applications, private.reach) is
-  'True for its candidate, for staff who may review it, and for administrators (RULES: Applications).';
+  'Whose request for the row itself is answered: staff who may move it, administrators, and staff of the company that represents its candidate once its last move can no longer be undone. Candidates read their applications through procedures alone (RULES: Applications).';
 
 create function private.can_withdraw_application(application public.applications) returns boolean
-language sql stable set search_path = ''
-return application.candidate_id = (select private.my_candidate_id())
-  and exists (
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(application.candidate_id = private.my_candidate_id(), false) and exists (
     select from private.application_transitions t
-    where t.from_status = application.status and t.to_status = 'withdrawn' and t.made_by = 'candidate'
+    where t.from_status = private.settled_status(application) and t.to_status = 'withdrawn' and t.made_by = 'candidate'
   );
+end
+$$;
 comment on function private.can_withdraw_application(public.applications) is
-  'True for its candidate while the table of moves allows withdrawing (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
+  'True for its candidate while the table of moves allows withdrawing from the status they see (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
 
 create function private.found_application(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
@@ -172,35 +177,6 @@ comment on function private.tell_company_about_application(public.applications) 
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.undo_time() returns interval
-language sql immutable set search_path = ''
-return interval '13 seconds';
-comment on function private.undo_time() is
-  'How long a move can be taken back, and after which it is told: the ten seconds that screens offer it for, and three for the way here.';
-
--- Without a search path of its own, so that it becomes part of the query.
-create function private.is_settled(event public.application_events) returns boolean
-language sql stable
-return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
-comment on function private.is_settled(public.application_events) is
-  'True once a move can no longer be undone, at once for what candidates do themselves: before that candidates see nothing of it (RULES: Applications).';
-
-create function private.settled_status(application public.applications) returns public.application_status
-language sql stable set search_path = ''
-return (
-  select e.to_status from public.application_events e
-  where e.application_id = application.id and private.is_settled(e)
-  order by e.id desc limit 1
-);
-comment on function private.settled_status(public.applications) is 'Where an application stands for its candidate.';
-
-create function private.shown_answer_due(application public.applications) returns date
-language sql stable set search_path = ''
-return private.owed_day(application.answer_by, private.settled_status(application), exists (
-  select from private.given_answers(application.id) e where private.is_settled(e)
-));
-comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate knows it.';
-
 create function private.interview_count(of_candidate uuid) returns integer
 language plpgsql stable set search_path = ''
 as $$
@@ -220,7 +196,7 @@ language sql stable set search_path = ''
 begin atomic
   select jsonb_build_object(
     'id', application.id,
-    'status', private.settled_status(application),
+    'status', application.status,
     'applied_at', application.applied_at,
     -- What it was promised is its own; the job may promise something else by now.
     'job', private.job_facts(j) - 'answer_days' || jsonb_build_object(
@@ -230,11 +206,12 @@ begin atomic
     'answers', private.application_answers_json(application.id),
     'events', private.application_events_json(application, application.company_id),
     'match', private.application_match(application),
-    'message', case when private.settled_status(application) = 'rejected' then (
+    'message', case when application.status = 'rejected' then (
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
     'answer_by', application.answer_by,
-    'answer_due', private.shown_answer_due(application),
+    'answer_due', application.answer_due,
     'offer_until', private.offer_until(application),
+    'company_paused', not private.reaches_people(application.company_id),
     'can', jsonb_build_object(
       'withdraw', private.can_withdraw_application(application),
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
@@ -248,7 +225,7 @@ begin atomic
   from public.jobs j, public.companies c
   where j.id = application.job_id and c.id = j.company_id;
 end;
-comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts).';
+comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
 
 create function private.place_in_job(
   application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint
@@ -311,6 +288,7 @@ declare
   may_move boolean := private.can_move_application(application, me);
   sees_all boolean := may_move or me.is_admin;
 begin
+  application := private.as_seen_by_staff(application, me);
   return (
     select jsonb_build_object(
       'id', application.id,
@@ -350,7 +328,7 @@ begin
         select a.id from public.applications a
         where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
       ),
-      'allowed_statuses', case when may_move and application.candidate_id is not null then (
+      'allowed_statuses', case when may_move and application.candidate_id is not null and private.reaches_people(application.company_id) then (
         select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'
@@ -372,5 +350,5 @@ comment on function private.company_application_json(public.applications, privat
 
 grant execute on function
   private.can_move_application(public.applications, private.reach), private.can_review_application(public.applications, private.reach),
-  private.can_read_application(public.applications, private.reach), private.undo_time(), private.is_settled(public.application_events)
+  private.can_read_application(public.applications, private.reach), private.has_unsettled_move(uuid)
 to authenticated, service_role;

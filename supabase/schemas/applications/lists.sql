@@ -62,24 +62,27 @@ begin
     select coalesce(json_agg(
       case
         when across_jobs then json_build_object(
-          'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
+          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
+          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
         else json_build_object(
-          'id', a.id, 'status', a.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
+          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
           'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', a.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can)
+          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can)
       end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
     join private.application_matches m on m.application_id = a.id
     left join public.jobs j on across_jobs and j.id = a.job_id
+    cross join lateral private.as_seen_by_staff(a, me) as seen
     cross join lateral (
       select
+        seen.status,
+        seen.answer_due,
         case when a.company_id = wanted.of_company then coalesce(
           (select own.assignee from private.application_assignees own where own.application_id = a.id),
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
-        p_sort <> 'newest' and coalesce(private.is_overdue(a.answer_due), false) as is_overdue,
+        p_sort <> 'newest' and coalesce(private.is_overdue(seen.answer_due), false) as is_overdue,
         private.unread_count(a, me) as unread,
         json_build_object('move', private.can_move_application(a, me)) as can
     ) x
@@ -93,6 +96,7 @@ create function private.application_totals(scopes uuid[], wanted private.applica
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
+  wanted.stages := enum_range(null::public.application_status);
   return (
     select coalesce(json_object_agg(by_status.status, by_status.n), '{}')
     from (
@@ -102,13 +106,15 @@ begin
       where wanted.is_plain and c.subject = any (scopes) and c.n > 0
       group by s.status
       union all
-      select x.status, count(*)
+      select shown.status, count(*)
       from unnest(scopes) as among (scope)
       -- offset 0: scope by scope, by their index.
-      cross join lateral (select x.status, x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
-      where not wanted.is_plain and (
-        select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id)
-      group by x.status
+      cross join lateral (select x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
+      join private.application_matches m on m.application_id = x.application_id
+      cross join lateral (
+        select case when m.away_company_id = wanted.of_company then private.status_elsewhere(m) else m.status end as status) shown
+      where not wanted.is_plain and private.fits_filter(m, wanted)
+      group by shown.status
     ) by_status
   );
 end
@@ -194,7 +200,7 @@ begin
     -- One job of the company's: its own list is the shorter way.
     scopes := case when sees_all or wanted.job_id = any (scopes) then array[wanted.job_id] else '{}' end;
     wanted.job_id := null;
-  elsif wanted.job_id is not null then
+  elsif wanted.job_id is not null or private.has_unsettled_elsewhere(target) then
     wanted.is_plain := false;
   end if;
   return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);

@@ -78,7 +78,8 @@ as $$
 begin
   return query
   select
-    asked.id, case when within_reach then m.candidate_name end, case when within_reach then a.status end,
+    asked.id, case when within_reach then m.candidate_name end,
+    case when within_reach then (private.as_seen_by_staff(a, me)).status end,
     case
       when not within_reach then 'You can no longer open it'
       when not private.can_move_application(a, me) then 'Only the company that posted the job can change it'
@@ -86,6 +87,7 @@ begin
         when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
         when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
         when a.candidate_id is null then 'The applicant deleted their account'
+        when not private.reaches_people(a.company_id) then 'Your company is paused'
         when not exists (
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'

@@ -1,16 +1,6 @@
 -- What candidates list of their own applications, and what of them waits on the dashboard.
 -- SECURITY DEFINER as in applications/procedures.sql: only what is the caller's own is read.
 
--- Without a search path of its own, so that it becomes part of the query.
-create function private.shown_to_candidate(application public.applications) returns public.application_status
-language sql stable
-return case
-  when application.updated_at + private.undo_time() > now() then private.settled_status(application)
-  else application.status
-end;
-comment on function private.shown_to_candidate(public.applications) is
-  'private.settled_status, which is asked only while a move of it may be undone: what changed before is settled.';
-
 create function private.stages_listed(asked jsonb) returns public.application_status[]
 language plpgsql stable set search_path = ''
 as $$
@@ -54,11 +44,11 @@ declare
   page uuid[];
 begin
   with mine as materialized (
-    select a.id, a.applied_at, private.shown_to_candidate(a) as status
-    from public.applications a
-    where a.candidate_id = me and (words = '{}' or exists (
-      select from public.jobs j join public.companies c on c.id = a.company_id
-      where j.id = a.job_id and private.has_words(j.title || ' ' || c.name, words)))
+    select seen.id, seen.applied_at, seen.status
+    from private.seen_applications seen
+    where seen.candidate_id = me and (words = '{}' or exists (
+      select from public.jobs j join public.companies c on c.id = seen.company_id
+      where j.id = seen.job_id and private.has_words(j.title || ' ' || c.name, words)))
   )
   select
     (select coalesce(jsonb_object_agg(counted.status, counted.n), '{}') from (
@@ -75,13 +65,13 @@ begin
     'applications', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', a.id,
-        'status', private.shown_to_candidate(a),
+        'status', seen.status,
         'applied_at', a.applied_at,
         'job_id', a.job_id,
         'job_title', j.title,
         'company_name', c.name,
         'company_logo_url', c.logo_url,
-        'answer_due', private.shown_answer_due(a),
+        'answer_due', seen.answer_due,
         'unread', private.unread_count(a, reach),
         'changed_at', (
           select e.created_at from public.application_events e
@@ -89,6 +79,7 @@ begin
       ) order by listed.place)
       from unnest(page) with ordinality as listed (id, place)
       join public.applications a on a.id = listed.id
+      join private.seen_applications seen on seen.id = listed.id
       join public.jobs j on j.id = a.job_id
       join public.companies c on c.id = a.company_id
     ), '[]')
@@ -109,15 +100,16 @@ declare
   late uuid[];
 begin
   late := array(
-    select a.id from public.applications a
-    where a.candidate_id = me and private.is_overdue(a.answer_by) and private.is_overdue(private.shown_answer_due(a))
-    order by a.answer_by, a.id);
+    select seen.id from private.seen_applications seen
+    where seen.candidate_id = me and private.is_overdue(seen.answer_by) and private.is_overdue(seen.answer_due)
+    order by seen.answer_by, seen.id);
   return private.waiting_for_candidate(me, caller) || jsonb_build_object(
     'moved_forward', (
       select count(*) from public.applications a
+      join private.seen_applications seen on seen.id = a.id
       where a.candidate_id = me and a.updated_at >= monday
-        and private.shown_to_candidate(a) between 'reviewing' and 'hired'
-        and private.shown_to_candidate(a) > coalesce((
+        and seen.status between 'reviewing' and 'hired'
+        and seen.status > coalesce((
           select e.to_status from public.application_events e
           where e.application_id = a.id and e.created_at < monday order by e.id desc limit 1), 'applied')
     ),

@@ -13,17 +13,17 @@ alter table public.job_application_answers enable row level security;
 alter table public.application_events enable row level security;
 revoke all on public.applications, public.job_application_answers, public.application_events from anon, authenticated, service_role;
 grant select on public.applications, public.job_application_answers to authenticated, service_role;
--- Not who made the move: candidates read the history of their applications, and the managing company that of another's.
+-- Not who made the move: the company that represents the candidate reads the history of another company's application.
 grant select (id, application_id, from_status, to_status, created_at) on public.application_events to authenticated;
 grant select on public.application_events to service_role;
 
-create policy "Candidates, reviewing staff and admins can read an application" on public.applications
+-- Candidates read their applications as private.seen_applications has them, never the row.
+create policy "Reviewing staff and admins can read an application" on public.applications
   for select to authenticated
   using (
     (select private.is_admin())
     or coalesce(
-      candidate_id = (select private.my_candidate_id())
-      or company_id in (select private.my_company_ids())
+      company_id in (select private.my_company_ids())
       or applied_by_company_id in (select private.my_company_ids()), false
     ) and private.can_read_application(applications, (select private.my_reach()))
   );
@@ -31,11 +31,7 @@ create policy "Whoever can read an application can read its answers" on public.j
   for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
 create policy "Whoever can read an application can read its history" on public.application_events
   for select to authenticated using (
-    exists (
-      select 1 from public.applications a
-      where a.id = application_id
-        and (a.candidate_id is distinct from (select private.my_candidate_id()) or private.is_settled(application_events))
-    )
+    exists (select 1 from public.applications a where a.id = application_id)
   );
 
 create function private.end_foreign_application_assignments() returns trigger

@@ -88,7 +88,7 @@ create function public.get_my_application(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.my_application_json(private.own_application(p_application_id));
+  return private.my_application_json(private.as_seen(private.own_application(p_application_id)));
 end
 $$;
 comment on function public.get_my_application(uuid) is
@@ -106,7 +106,7 @@ begin
   perform private.found_application(application);
   if private.can_withdraw_application(application) then
     perform private.refuse_blocked_words(application, 'message', p_message);
-    update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+    application := private.withdraw(application);
     if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
@@ -117,11 +117,11 @@ begin
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
   end if;
-  return private.my_application_json(application);
+  return private.my_application_json(private.as_seen(application));
 end
 $$;
 comment on function public.withdraw_application(uuid, text, text) is
-  'Withdraws the caller''s application until it is hired or rejected (PT409 then) and tells the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+  'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
 -- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
@@ -181,6 +181,7 @@ begin
     if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
       perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
     end if;
+    perform private.refuse_paused(application.company_id);
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(
       jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
@@ -191,7 +192,7 @@ begin
 end
 $$;
 comment on function public.set_application_status(uuid, text, text, text, text) is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed or moved_meanwhile, PT422 for an unknown status, and by field for a rejection without a reason.';
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text, uuid), public.create_application_safe(uuid, uuid, text),

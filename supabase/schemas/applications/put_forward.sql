@@ -48,7 +48,7 @@ select f.*
 from public.put_forwards f
 join public.candidates c on c.id = f.candidate_id and c.managing_company_id = f.company_id
 where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id)
-  and not exists (select from public.jobs j where j.id = f.job_id and private.is_hidden_from(f.candidate_id, j.company_id))
+  and not exists (select from public.jobs j where j.id = f.job_id and private.is_kept_from(f.candidate_id, j.company_id))
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
 comment on view private.waiting_put_forwards is
   'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
@@ -121,6 +121,8 @@ begin
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
+  perform private.refuse_paused(c.managing_company_id)
+  from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.company_ids);
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
@@ -140,7 +142,8 @@ begin
     from public.candidates c
     where c.id = any (wanted)
       and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
-      and not exists (select from public.jobs j where j.id = p_job_id and private.is_hidden_from(c.id, j.company_id))
+      and not exists (select from public.jobs j where j.id = p_job_id and private.is_kept_from(c.id, j.company_id))
+      and not private.is_blocked_between(c.id, companies[1])
     -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
     order by c.id
     on conflict (candidate_id, job_id) do update set
@@ -211,7 +214,7 @@ begin
         ) as e
         offset 0
       ) as m
-      where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_hidden_from(c.id, v.company_id)
+      where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_kept_from(c.id, v.company_id)
         and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc

@@ -82,12 +82,12 @@ begin
     -- Nobody is left to whom earlier ones would belong once the account was deleted.
     where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
         and a.attempt < application.attempt and (of_candidate or me.is_admin or private.can_review_application(a, me)))
-      and (not of_candidate or private.is_settled(e))
+      and (coalesce(me.is_admin or private.can_move_application(application, me), false) or private.is_settled(e))
   );
 end
 $$;
 comment on function private.application_events_json(public.applications, uuid, private.reach) is
-  'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Without a reach as its candidate reads it: without moves that can still be undone, and without the name of who did not select them.';
+  'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
 
 create function private.later_application(application public.applications) returns uuid
 language plpgsql stable set search_path = ''

@@ -9,7 +9,7 @@ declare
   home private.home_terms := private.home_of(person);
   mine private.match_facts := private.match_facts(person);
   companies uuid[] := array_append(array(
-    select id from private.partner_ids(of_company, 'jobs') as id where not private.is_hidden_from(person.id, id)), of_company);
+    select id from private.partner_ids(of_company, 'jobs') as id where not private.is_kept_from(person.id, id)), of_company);
   page_after record := private.page_key(p_after, 'postedAt');
   -- Above every order.
   after_order bigint := 9223372036854775807;

@@ -14,13 +14,15 @@ begin
   select * into candidate from public.candidates c
   where c.id = p_candidate_id and c.managing_company_id is not null and (private.manages_candidate(c, me) or me.is_admin);
   if candidate.id is null then
+    perform private.refuse_paused(c.managing_company_id)
+    from public.candidates c where c.id = p_candidate_id and c.managing_company_id = any (me.company_ids);
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
   return candidate;
 end
 $$;
 comment on function private.managed_candidate(uuid, private.reach) is
-  'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404.';
+  'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404, PT409 company_paused.';
 
 create function private.can_end_management(candidate public.candidates) returns boolean
 language plpgsql stable set search_path = ''
@@ -113,7 +115,8 @@ declare
   -- What of it is asked for, where that is few: looked up by key instead of met on the way.
   among uuid[] := private.assigned_candidates(of_company, nullif(p_assignee, ''));
 begin
-  if not sees_all then
+  -- A paused company, whose page says so, reads none of them.
+  if not sees_all or not private.is_admin() and not private.reaches_people(of_company) then
     among := array(
       select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
   end if;
@@ -148,7 +151,8 @@ as $$
 declare
   of_company uuid := private.listed_company_id(p_company_id);
   me private.reach := private.my_reach();
-  sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
+  sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates')
+    and (private.is_admin() or private.reaches_people(of_company));
   words text[] := private.words_asked(p_search);
 begin
   return (
@@ -239,7 +243,7 @@ begin
   return jsonb_build_object('applications', coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', page.id,
-      'status', page.status,
+      'status', (private.as_seen_by_staff(page.application, me)).status,
       'applied_at', page.applied_at,
       'job_title', j.title,
       'company_name', employer.name,
@@ -250,7 +254,7 @@ begin
       )
     ) order by page.applied_at desc, page.id desc)
     from (
-      select * from public.applications a
+      select a as application, a.id, a.applied_at, a.job_id, a.company_id from public.applications a
       where a.candidate_id = candidate.id and candidate.managing_company_id in (a.company_id, a.applied_by_company_id)
         and (private.can_review_application(a, me) or me.is_admin)
         and (a.applied_at, a.id) < (page_before.at, page_before.id)

@@ -39,15 +39,25 @@ end
 $$;
 comment on function private.is_hidden_from(uuid, uuid) is 'True when the candidate hides from this company (RULES: Partnerships).';
 
+create function private.is_kept_from(of_candidate uuid, company uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.is_hidden_from(of_candidate, company) or private.is_blocked_between(of_candidate, company);
+end
+$$;
+comment on function private.is_kept_from(uuid, uuid) is
+  'True when the candidate hides from this company, or one of the two has blocked the other: they are neither shown nor submitted to it.';
+
 create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return candidate.shown_to_partners and not private.is_hidden_from(candidate.id, partner);
+  return candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner);
 end
 $$;
 comment on function private.is_shown_to(public.candidates, uuid) is
-  'True for a candidate who agreed to be shown to partners and does not hide from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
+  'True for a candidate who agreed to be shown to partners and is not kept from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
 
 create function private.partnered_company(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''

@@ -13,9 +13,11 @@ declare
   side text := private.conversation_side(application, me);
 begin
   return jsonb_build_object(
-    'mine', exists (select from private.conversation_blocks b where b.application_id = application.id and b.blocked_by = side),
-    'theirs', exists (
-      select from private.conversation_blocks b where b.application_id = application.id and b.blocked_by is distinct from side),
+    'mine', private.can_block(side) and private.is_blocked_between(application.candidate_id, application.company_id, side),
+    'theirs', case side
+      when 'candidate' then private.is_blocked_between(application.candidate_id, application.company_id, 'company')
+      when 'company' then private.is_blocked_between(application.candidate_id, application.company_id, 'candidate')
+      else private.is_blocked(application) end,
     'can', private.can_block(side));
 end
 $$;
@@ -37,16 +39,23 @@ begin
     insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
     on conflict do nothing;
   else
-    delete from private.conversation_blocks b where b.application_id = application.id and b.blocked_by = side;
+    -- In whichever conversation it was made.
+    delete from private.conversation_blocks b
+    using public.applications a
+    where a.id = b.application_id and b.blocked_by = side
+      and (a.id = application.id or a.candidate_id = application.candidate_id and a.company_id = application.company_id);
   end if;
   if found then
-    perform private.touch_conversation(application.id);
+    perform private.touch_conversation(a.id)
+    from public.applications a
+    where a.id = application.id or a.candidate_id = application.candidate_id and a.company_id = application.company_id
+    order by a.id;
   end if;
   return private.conversation_block_json(application);
 end
 $$;
 comment on function public.set_conversation_blocked(uuid, boolean) is
-  'Blocks a conversation for the side of the caller, or takes that side''s block back, whoever of it made it; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
+  'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
 
 revoke all on function public.set_conversation_blocked(uuid, boolean) from public, anon, authenticated;
 grant execute on function public.set_conversation_blocked(uuid, boolean) to authenticated;

@@ -18,7 +18,7 @@ declare
   me private.reach := private.my_reach();
   side text := private.conversation_side(application, me);
   company uuid := case side when 'company' then application.company_id when 'manager' then application.applied_by_company_id end;
-  problem text := private.conversation_problem(application);
+  problem text := coalesce(private.conversation_problem(application), private.paused_in_words(company));
   message private.application_messages;
 begin
   select * into message from private.application_messages m where m.id = p_id;

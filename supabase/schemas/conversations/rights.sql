@@ -33,10 +33,26 @@ return case when application.status in ('hired', 'rejected', 'withdrawn') then (
 comment on function private.conversation_ends(public.applications) is
   'Until when is written about an application that is closed: for 30 days; null while it is open, or its end can be undone.';
 
+create function private.is_blocked_between(of_candidate uuid, of_company uuid, by_side text default null) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.applications a join private.conversation_blocks b on b.application_id = a.id
+    where a.candidate_id = of_candidate and a.company_id = of_company and (by_side is null or b.blocked_by = by_side));
+end
+$$;
+comment on function private.is_blocked_between(uuid, uuid, text) is
+  'True while a candidate and a company have blocked each other, or one of them (by_side: candidate or company) has: a block is the company''s for that person, in whichever conversation it was made (RULES: Conversations).';
+
 create function private.is_blocked(application public.applications) returns boolean
-language sql stable set search_path = ''
-return exists (select from private.conversation_blocks b where b.application_id = application.id);
-comment on function private.is_blocked(public.applications) is 'True while a side has blocked the conversation: nobody writes then.';
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.is_blocked_between(application.candidate_id, application.company_id);
+end
+$$;
+comment on function private.is_blocked(public.applications) is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language plpgsql stable set search_path = ''
@@ -54,6 +70,7 @@ create function private.conversation_problem(application public.applications) re
 language sql stable set search_path = ''
 return case
   when application.candidate_id is null then 'The applicant deleted their account'
+  when not private.reaches_people(application.company_id) then private.paused_in_words(application.company_id)
   when private.is_blocked(application) then 'This conversation is blocked'
   when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
 end;
@@ -102,12 +119,20 @@ $$;
 comment on function private.application_to_talk(uuid) is
   'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
+create function private.reads_conversation_of(of_application uuid, me private.reach) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.applications a where a.id = of_application and private.can_read_conversation(a, me));
+end
+$$;
+comment on function private.reads_conversation_of(uuid, private.reach) is
+  'private.can_read_conversation for a row policy. SECURITY DEFINER: candidates do not read the rows of their applications.';
+
 create policy "Both sides can see that something is new" on public.conversations
   for select to authenticated
-  using (exists (
-    select from public.applications a where a.id = application_id and private.can_read_conversation(a, (select private.my_reach()))
-  ));
+  using (private.reads_conversation_of(application_id, (select private.my_reach())));
 grant select on public.conversations to authenticated;
 grant execute on function
-  private.conversation_side(public.applications, private.reach), private.can_read_conversation(public.applications, private.reach)
+  private.conversation_side(public.applications, private.reach), private.reads_conversation_of(uuid, private.reach)
 to authenticated;

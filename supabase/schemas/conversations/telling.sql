@@ -251,9 +251,8 @@ begin
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
         -- Whoever blocked the other side wants to hear nothing more of it.
-        and not exists (
-          select from private.conversation_blocks b
-          where b.application_id = m.application_id and (b.blocked_by = 'company') = (reader.side = 'company'))
+        and not private.is_blocked_between(
+          (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);
     -- What can still be withdrawn waits.
     rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());

@@ -127,6 +127,7 @@ declare
   invitation public.invitations;
   kind text;
   account auth.users;
+  stopped text;
 begin
   -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
   perform private.lock_account(of_user);
@@ -139,6 +140,10 @@ begin
     perform private.invitation_not_found(kind);
   elsif account.email_confirmed_at is null or lower(account.email) <> lower(invitation.email) then
     perform private.fail(403, 'other_email', 'This invitation was sent to another email address. Sign in with that address to accept it.');
+  end if;
+  stopped := private.invitation_stopped_in_words(invitation.company_id);
+  if stopped is not null then
+    perform private.fail(409, 'company_stopped', stopped);
   end if;
   case kind
     when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
@@ -155,4 +160,4 @@ begin
 end
 $$;
 comment on function private.accept_invitation_as(uuid, uuid) is
-  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants (RULES: Invitations).';
+  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';

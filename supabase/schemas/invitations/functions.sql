@@ -253,7 +253,8 @@ begin
     'message', data ->> 'message',
     'role', invitation.role,
     'management_terms', invitation.management_terms,
-    'expires_at', invitation.expires_at
+    'expires_at', invitation.expires_at,
+    'stopped', private.invitation_stopped_in_words(invitation.company_id)
   );
 end
 $$;

@@ -72,6 +72,12 @@ begin
       if known.known_as = 'candidate' then
         fate := 'known';
         words := 'Already your candidate, left alone';
+      elsif known.known_as = 'blocked' then
+        fate := 'invited';
+        words := 'Messages with them are blocked, left alone';
+      elsif known.known_as = 'held' then
+        fate := 'invited';
+        words := 'An administrator revoked their invitation, left alone';
       elsif known.known_as is not null then
         fate := 'invited';
         words := format('Invited on %s, left alone', private.day_in_words(known.invited_at));

@@ -76,6 +76,7 @@ begin
           'company_name', private.invited_company_name(p.invitation),
           'role', (p.invitation).role,
           'state', p.state,
+          'is_held', (p.invitation).is_held,
           'is_undelivered', p.state = 'waiting' and exists (
             select from public.email_outbox o
             where o.data ->> 'invitation_id' = (p.invitation).id::text and o.sent_at is null and o.attempts > 0 and o.last_error is not null
@@ -88,8 +89,9 @@ begin
             select u.company_id from public.company_users u where u.user_id = (p.invitation).accepted_by order by u.created_at limit 1
           ) end,
           'can', jsonb_build_object(
-            'resend', p.state in ('waiting', 'expired', 'revoked') and p.kind = any (sent_kinds),
-            'revoke', p.state in ('waiting', 'expired')
+            'resend', p.state in ('waiting', 'expired', 'revoked') and p.kind = any (sent_kinds) and not (p.invitation).is_held,
+            'revoke', p.state in ('waiting', 'expired'),
+            'release', is_admin and (p.invitation).is_held
           )
         ) order by (p.invitation).sent_at desc, (p.invitation).id desc)
         from page p

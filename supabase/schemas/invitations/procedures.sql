@@ -78,13 +78,38 @@ as $$
 declare
   invitation public.invitations := private.require_invitation(p_id);
 begin
-  update public.invitations set status = 'revoked' where id = invitation.id;
+  update public.invitations
+  set status = 'revoked', is_held = company_id is not null and not private.can_invite(private.invitation_kind(invitation), company_id)
+  where id = invitation.id;
   perform private.audit('invitation.revoked', 'invitation', invitation.id, invitation.company_id,
     jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
 end
 $$;
 comment on function public.revoke_invitation(uuid) is
-  'Ends a pending invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
+  'Ends a pending invitation. One of a company that an administrator revokes is held: the company does not send it again until release_invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
+
+create function public.release_invitation(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  invitation public.invitations;
+begin
+  perform private.require_admin();
+  update public.invitations set is_held = false where id = p_id and is_held returning * into invitation;
+  if invitation.id is null then
+    perform private.manageable_invitation(p_id);
+    return;
+  end if;
+  perform private.tell_company_admins(
+    c, 'company_approved', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
+    'An administrator has released the invitation they revoked.')
+  from public.companies c where c.id = invitation.company_id;
+  perform private.audit('invitation.released', 'invitation', invitation.id, invitation.company_id,
+    jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
+end
+$$;
+comment on function public.release_invitation(uuid) is
+  'Lets a company send an invitation again that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for others than administrators, PT404.';
 
 create function public.get_invitation(p_token text, p_kind text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -117,10 +142,12 @@ comment on function public.accept_invitation(text) is
 
 revoke all on function
   public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
+  public.release_invitation(uuid),
   public.get_invitation(text, text), public.accept_invitation(text)
 from public, anon, authenticated;
 grant execute on function public.get_invitation(text, text) to anon, authenticated;
 grant execute on function
   public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
+  public.release_invitation(uuid),
   public.accept_invitation(text)
 to authenticated;

@@ -99,6 +99,17 @@ begin
       select kind from public.company_users u join public.profiles p on p.id = u.user_id
       where u.company_id = for_company and lower(p.email) = invitee limit 1)
   end;
+  if known_as is null and kind = 'candidate' and exists (
+    select from public.candidates c join public.profiles p on p.id = c.user_id
+    where lower(p.email) = invitee and private.is_blocked_between(c.id, for_company)
+  ) then
+    known_as := 'blocked';
+  end if;
+  if known_as is null then
+    select 'held', i.ended_at into known_as, invited_at from public.invitations i
+    where lower(i.email) = invitee and i.is_held and private.invitation_kind(i) = kind and i.company_id = for_company
+    limit 1;
+  end if;
   if known_as is null then
     select 'invited', i.sent_at into known_as, invited_at from public.invitations i
     where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
@@ -109,7 +120,7 @@ begin
 end
 $$;
 comment on function private.known_invitee(text, text, uuid, uuid) is
-  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when); null otherwise (RULES: Invitations).';
+  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
 
 create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
 language plpgsql stable set search_path = ''
@@ -117,7 +128,12 @@ as $$
 declare
   known text := (private.known_invitee(kind, invitee, for_company, resent)).known_as;
 begin
-  if known is not null then
+  if known = 'held' then
+    perform private.fail(409, 'invitation_held',
+      'An administrator revoked the invitation of this email address, so it cannot be invited again. Contact support if you think it should.');
+  elsif known = 'blocked' then
+    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
+  elsif known is not null then
     perform private.fail(409, 'already_exists', case
       when known = 'candidate' then 'A candidate with this email address already exists in the system.'
       when known = 'admin' then 'An administrator with this email address already exists.'
@@ -128,7 +144,7 @@ begin
 end
 $$;
 comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
-  'PT409 with a text containing ''already exists'' for a private.known_invitee (RULES: Invitations).';
+  'PT409 with a text containing ''already exists'' for a private.known_invitee, invitation_held after an administrator revoked it (RULES: Invitations).';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -23,6 +23,7 @@ create table public.invitations (
   is_employee boolean generated always as (coalesce(company_data ->> 'isEmployeeInvitation' = 'true', false)) stored,
   sent_at timestamptz not null default now(),
   ended_at timestamptz,
+  is_held boolean not null default false,
   constraint invitations_have_what_their_kind_needs check (
     case
       when type = 'admin_invitation' then company_id is null and role is null
@@ -39,6 +40,8 @@ comment on table public.invitations is
   'Four kinds: admin_invitation, company_invitation, company_invitation with isEmployeeInvitation, candidate. Only functions read or write it.';
 comment on column public.invitations.sent_at is 'When its newest link was made: sending and resending.';
 comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
+comment on column public.invitations.is_held is
+  'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;

@@ -41,6 +41,16 @@ end
 $$;
 comment on function private.my_job_rights(uuid) is 'private.job_rights of the caller at a company.';
 
+create function private.offline_reason(of_job uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select r.reason from private.reported_jobs r where r.job_id = of_job and r.decision = 'offline');
+end
+$$;
+comment on function private.offline_reason(uuid) is
+  'Why an administrator took a job offline, for as long as that holds: its company publishes it again once an administrator has lifted it (RULES: Jobs). Null for any other.';
+
 -- Asked for each row of a list: without a search path of their own, so that they become part of the query.
 
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
@@ -153,6 +163,7 @@ begin atomic
     'company_id', j.company_id,
     'status', j.status,
     'is_expired', private.is_expired(j),
+    'taken_offline', private.offline_reason(j.id),
     'created_at', j.created_at,
     'updated_at', j.updated_at,
     'created_by', j.created_by,

@@ -18,7 +18,7 @@ begin atomic
       v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
       v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture) end,
     case when is_candidate then (
-      select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a
+      select jsonb_build_object('id', a.id, 'status', a.status) from private.seen_applications a
       where a.job_id = v.job_id and a.candidate_id = person.id order by a.attempt desc limit 1
     ) end,
     is_candidate and private.has_saved(v.job_id)

@@ -90,6 +90,7 @@ begin
       'title', j.title,
       'status', j.status,
       'is_expired', private.is_expired(j),
+      'taken_offline', private.offline_reason(j.id),
       'created_at', j.created_at,
       'expires_at', j.expires_at,
       'assignee', a.assignee,

@@ -73,6 +73,10 @@ begin
 
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
+    if private.offline_reason(job.id) is not null then
+      perform private.fail(409, 'taken_offline',
+        'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
+    end if;
     if private.is_expired(job) then
       perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
     end if;
@@ -101,7 +105,7 @@ begin
 end
 $$;
 comment on function public.update_job(uuid, jsonb, timestamptz) is
-  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT422 by field.';
+  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -12,7 +12,7 @@ create table private.reported_jobs (
   is_flagged boolean not null default false,
   decided_at timestamptz,
   decided_by uuid,
-  decision text check (decision in ('offline', 'dismissed')),
+  decision text check (decision in ('offline', 'dismissed', 'lifted')),
   reason text check (private.is_text(reason, 2000, 1)),
   has_closed boolean not null default false,
   version timestamptz,
@@ -353,11 +353,41 @@ $$;
 comment on function public.undo_job_reports_decision(uuid) is
   'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. Nobody is told of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
 
+create function public.lift_job_offline(p_job_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  decided_before timestamptz := reported.decided_at;
+  job public.jobs;
+  company public.companies;
+begin
+  if reported.decision is distinct from 'offline' then
+    -- Lifted twice is lifted.
+    return private.reported_job_json(reported);
+  elsif not reported.is_told then
+    perform private.tell_report_decision(reported);
+  end if;
+  select * into job from public.jobs j where j.id = reported.job_id;
+  select * into company from public.companies c where c.id = job.company_id;
+  update private.reported_jobs r set decision = 'lifted', decided_at = now(), decided_by = auth.uid(), has_closed = false, is_told = true
+  where r.job_id = job.id
+  returning * into reported;
+  update private.job_reports r set decided_at = reported.decided_at where r.job_id = job.id and r.decided_at = decided_before;
+  perform private.tell_company_admins(
+    company, 'job_taken_offline', 'You can publish “' || job.title || '” again', 'An administrator has lifted the decision to keep it offline.');
+  perform private.audit('job.offline_lifted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
+  return private.reported_job_json(reported);
+end
+$$;
+comment on function public.lift_job_offline(uuid) is
+  'Lets the company of a job that was taken offline publish it again, and notifies its administrators; the job stays closed until then. Gives ReportedJob. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
+
 revoke all on function
-  public.report_job(uuid, text, text), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
+  public.report_job(uuid, text, text), public.lift_job_offline(uuid), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
   public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.report_job(uuid, text, text), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
+  public.report_job(uuid, text, text), public.lift_job_offline(uuid), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
   public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
 to authenticated;

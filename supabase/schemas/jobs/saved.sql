@@ -77,7 +77,7 @@ begin
     ) order by page.saved_at desc, page.job_id desc), '[]')
     from (
       select s.*, (
-        select jsonb_build_object('id', a.id, 'status', a.status) from public.applications a
+        select jsonb_build_object('id', a.id, 'status', a.status) from private.seen_applications a
         where a.job_id = s.job_id and a.candidate_id = me.id order by a.attempt desc limit 1
       ) as application
       from private.saved_jobs s

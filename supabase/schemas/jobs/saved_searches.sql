@@ -181,6 +181,14 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
+  -- As whoever saves one: those that come back take a place, too.
+  perform private.lock_account(search.user_id);
+  if (
+    select count(*) from private.saved_searches s where s.user_id = search.user_id and s.deleted_at is null and s.id <> search.id
+  ) >= private.most_saved_searches() then
+    perform private.fail(409, 'too_many_searches', format(
+      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
+  end if;
   update private.saved_searches s set deleted_at = null
   where s.id = search.id and coalesce(s.deleted_at + private.undo_time() > clock_timestamp(), true)
   returning * into search;
@@ -191,7 +199,7 @@ begin
 end
 $$;
 comment on function public.undo_delete_saved_search(uuid) is
-  'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late.';
+  'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late, and past 20.';
 
 revoke all on function
   public.save_search(text, text, jsonb, text, uuid), public.get_saved_searches(), public.change_saved_search(uuid, text, text),

@@ -8,7 +8,7 @@ create table private.job_visits (
   primary key (job_id, day, visitor)
 );
 comment on table private.job_visits is
-  'Who has looked at a job on a day already, so that a visitor counts once: a digest that is good for that job and day alone. Kept for two days.';
+  'Who has looked at a job on a day already, so that a visitor counts once, and how many of one network address have: digests that are good for that job and day alone. Kept for two days.';
 alter table private.job_visits enable row level security;
 revoke all on private.job_visits from anon, authenticated, service_role;
 
@@ -22,12 +22,26 @@ comment on table private.job_views is 'How many different visitors looked at a j
 alter table private.job_views enable row level security;
 revoke all on private.job_views from anon, authenticated, service_role;
 
+create function private.most_visitors() returns integer
+language sql immutable parallel safe set search_path = ''
+return 20;
+comment on function private.most_visitors() is 'How many signed-out visitors of one network address count for a job on a day (RULES: Jobs).';
+
+create function private.visit_place(of_job uuid, day date, client bytea, place integer) returns bytea
+language sql immutable parallel safe set search_path = ''
+return sha256(convert_to(concat_ws(' ', of_job, day, encode(client, 'hex'), place), 'UTF8'));
+comment on function private.visit_place(uuid, date, bytea, integer) is
+  'A row of private.job_visits that is taken by one of the visitors of a network address; good for that job and day alone.';
+
 create function public.note_job_view(p_job_id uuid, p_visitor uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   visitor text := coalesce(auth.uid()::text, p_visitor::text);
+  digest bytea := sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8'));
+  client bytea := private.client_digest();
+  of_client bigint;
 begin
   if visitor is null or not private.is_visible_job(p_job_id) or private.is_admin() or exists (
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
@@ -38,9 +52,20 @@ begin
   ) then
     return;
   end if;
-  insert into private.job_visits (job_id, day, visitor)
-  values (p_job_id, today, sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8')))
-  on conflict do nothing;
+  -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  if auth.uid() is null and not exists (
+    select from private.job_visits v where v.job_id = p_job_id and v.day = today and v.visitor = digest
+  ) then
+    select count(*) into of_client from private.job_visits v
+    where v.job_id = p_job_id and v.day = today and v.visitor in (
+      select private.visit_place(p_job_id, today, client, place) from generate_series(1, private.most_visitors()) as place);
+    if of_client >= private.most_visitors() then
+      return;
+    end if;
+    insert into private.job_visits (job_id, day, visitor)
+    values (p_job_id, today, private.visit_place(p_job_id, today, client, of_client::integer + 1)) on conflict do nothing;
+  end if;
+  insert into private.job_visits (job_id, day, visitor) values (p_job_id, today, digest) on conflict do nothing;
   if found then
     insert into private.job_views as counted (job_id, day, n) values (p_job_id, today, 1)
     on conflict (job_id, day) do update set n = counted.n + 1;
@@ -48,7 +73,7 @@ begin
 end
 $$;
 comment on function public.note_job_view(uuid, uuid) is
-  'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
+  'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 create function private.forget_job_visits() returns void
 language sql set search_path = ''
@@ -111,8 +136,34 @@ language sql immutable parallel safe
 return ceil(asked * 0.8);
 comment on function private.enough_of(integer) is 'How many of so many skills a candidate needs to be counted: four of five, and all of fewer than five (RULES: Matching).';
 
+create table private.reach_secret (
+  is_one boolean primary key default true check (is_one),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.reach_secret is 'What moves the borders of private.reach_in_words for each set of skills. One row, made when it is first asked for.';
+alter table private.reach_secret enable row level security;
+revoke all on private.reach_secret from anon, authenticated, service_role;
+
+create function private.reach_in_words(people integer, asked text[]) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  digest bytea;
+  shift numeric;
+begin
+  insert into private.reach_secret default values on conflict do nothing;
+  digest := sha256(convert_to(concat_ws(' ', (select s.secret from private.reach_secret s), (select array_agg(k order by k) from unnest(asked) k)), 'UTF8'));
+  -- From three quarters to one and a half of each border.
+  shift := 0.75 + 0.75 * (get_byte(digest, 0) * 256 + get_byte(digest, 1)) / 65535;
+  return case
+    when people < 10 * shift then 'few' when people < 100 * shift then 'dozens' when people < 1000 * shift then 'hundreds' else 'thousands' end;
+end
+$$;
+comment on function private.reach_in_words(integer, text[]) is
+  'few, dozens, hundreds or thousands, with borders of its own for each set of skills, so that nobody finds the number by adding accounts of their own (RULES: Matching).';
+
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   asked text[] := private.skill_keys(p_skills[1:50]);
@@ -133,14 +184,13 @@ begin
     select from public.candidates c
     where c.skill_keys && asked
       and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
-    limit 1000
+    limit 1500
   ) among;
-  return jsonb_build_object(
-    'asked', cardinality(asked), 'needed', needed, 'candidates', case when found >= 10 then found end, 'is_more', found = 1000);
+  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(found, asked));
 end
 $$;
 comment on function public.count_candidates_with_skills(text[]) is
-  'SkillReach (contracts/job.ts): how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Fewer than ten are not told exactly, so that nobody is found by it, more than 1,000 are not counted (RULES: Matching). PT401, PT403.';
+  'SkillReach (contracts/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
 
 revoke all on function public.note_job_view(uuid, uuid), public.get_job_statistics(uuid), public.count_candidates_with_skills(text[])
   from public, anon, authenticated;

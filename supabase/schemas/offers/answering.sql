@@ -12,14 +12,16 @@ begin
     perform private.fail(403, 'not_allowed', 'Only the candidate can answer an offer');
   elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
     perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));
-  elsif offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
+  end if;
+  perform private.refuse_paused(application.company_id);
+  if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
     -- Where to, they learn once that can no longer be undone.
     perform private.fail(409, 'offer_over', 'This offer cannot be answered at this moment. Look again in a minute');
   end if;
 end
 $$;
 comment on function private.offer_to_answer(uuid, text) is
-  'The caller''s offer and its application, locked, while it can be answered, or where it has that answer already. PT401, PT404, PT403 for others than its candidate, PT409 offer_over.';
+  'The caller''s offer and its application, locked, while it can be answered, or where it has that answer already. PT401, PT404, PT403 for others than its candidate, PT409 offer_over and company_paused.';
 
 create function public.accept_offer(p_offer_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

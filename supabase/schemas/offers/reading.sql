@@ -44,7 +44,7 @@ begin
       where o.application_id = application.id and (side = 'company' or private.is_offer_shown(o))
     ),
     'other_applications', case when side = 'candidate' then (
-      select count(*) from public.applications a
+      select count(*) from private.seen_applications a
       where a.candidate_id = application.candidate_id and a.id <> application.id and a.status = any (private.open_stages())) end,
     'can', jsonb_build_object('make', private.can_make_offer(application, me)));
 end

@@ -19,9 +19,10 @@ create function private.can_answer_offer(
 language sql stable set search_path = ''
 return coalesce(
   application.candidate_id = me.candidate_id and offer.state = 'open' and private.is_offer_shown(offer)
-  and not private.is_overdue(offer.answer_by) and private.settled_status(application) = 'offered', false);
+  and not private.is_overdue(offer.answer_by) and private.settled_status(application) = 'offered'
+  and private.reaches_people(application.company_id), false);
 comment on function private.can_answer_offer(private.offers, public.applications, private.reach) is
-  'True for its candidate until the end of the day (UTC) by which it is to be answered, while the application is Offered as they know it.';
+  'True for its candidate until the end of the day (UTC) by which it is to be answered, while the application is Offered as they know it and its company is not paused.';
 
 create function private.can_withdraw_offer(
   offer private.offers, application public.applications, me private.reach default private.my_reach()

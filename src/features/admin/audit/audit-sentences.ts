@@ -246,6 +246,9 @@ const sentences: Record<AuditAction, Say> = {
       " went along.",
     ],
   }),
+  "invitation.released": (entry) => ({
+    parts: [...actor(entry), " released the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+  }),
   "invitation.revoked": (entry) => ({
     parts: [...actor(entry), " revoked the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),
@@ -272,6 +275,9 @@ const sentences: Record<AuditAction, Say> = {
   }),
   "job.reports_dismissed": (entry) => ({
     parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+  }),
+  "job.offline_lifted": (entry) => ({
+    parts: [...actor(entry), ` let `, itsCompany(entry), ` publish the job “${kept(entry, "title")}” again.`],
   }),
   "job.taken_offline": (entry) => ({
     parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],

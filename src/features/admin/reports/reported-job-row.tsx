@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadDialog } from "@/components/ui/load-later";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { useLiftOffline } from "@/data/admin/report-decision-mutation";
 import { useReportDecision } from "@/features/admin/reports/use-report-decision";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -24,7 +25,9 @@ const counted = ({ reasons }: ReportedJob): string =>
 
 /** What was decided, by whom and when. */
 function decided({ decision, decided_by, decided_at }: ReportedJob): string {
-  const what = decision === "offline" ? "Taken offline" : "Reports dismissed";
+  const what = { offline: "Taken offline", dismissed: "Reports dismissed", lifted: "Allowed again" }[
+    decision ?? "dismissed"
+  ];
   return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
 }
 
@@ -54,6 +57,7 @@ function Reports({ job }: { job: ReportedJob }) {
 /** A reported job: how often and why, who said what, and the two decisions. */
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
+  const lift = useLiftOffline();
   const [isAsking, setIsAsking] = useState(false);
   const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
   return (
@@ -86,6 +90,16 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
             </p>
           )}
         </div>
+        {job.decision === "offline" && !job.waiting_since && (
+          <Button
+            size="sm"
+            busy={lift.isPending}
+            aria-label={`Allow ${job.company.name} to publish ${job.title} again`}
+            onClick={() => lift.mutate(job.id)}
+          >
+            Allow publishing
+          </Button>
+        )}
         {job.waiting_since && (
           <span className="flex flex-wrap gap-1.5">
             <Button

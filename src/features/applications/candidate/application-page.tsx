@@ -20,6 +20,7 @@ import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { FoldedCard } from "@/components/ui/folded-card";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
+import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { myApplicationQuery } from "@/data/applications/my-application-query";
 import { AnswersCard } from "@/features/applications/answers-card";
@@ -124,6 +125,12 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
       </div>
       <div className="split mt-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {data.company_paused && (
+            <Notice tone="warn" title={`${job.company.name} is paused`}>
+              Your application is kept as you sent it. The company can't contact you until it is active again.
+              {data.can.withdraw && " You can withdraw at any time."}
+            </Notice>
+          )}
           {waiting?.(data)}
           {data.message && (
             <Card title={`A message from ${job.company.name}`}>

@@ -32,7 +32,7 @@ function EditJob({ job }: { job: CompanyJob }) {
           companyName={dashboard?.company?.name ?? ""}
           label="Edit job"
           stored={job.status}
-          hurdle={dashboard ? publishingHurdle(dashboard) : null}
+          hurdle={dashboard ? publishingHurdle(dashboard, job) : null}
           onSubmit={(whole, edit) =>
             updateJob.mutateAsync({ changes: pick(whole, edit?.changed ?? []), updatedAt: edit?.updatedAt })
           }

@@ -70,6 +70,7 @@ export function JobRow({ job, companyId, most, onDelete }: JobRowProps) {
         <Meta className="mt-0.5">
           {`Created ${formatDate(job.created_at)}`}
           {job.application_count > 0 ? formatCount(job.application_count, "application") : ""}
+          {job.taken_offline !== null ? "Taken offline by an administrator" : ""}
         </Meta>
       </div>
       <div className="col-span-2 row-start-3 flex flex-wrap items-center gap-2 @min-[44rem]:contents">

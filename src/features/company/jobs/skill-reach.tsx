@@ -5,19 +5,17 @@ import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import { skillReachQuery } from "@/data/jobs/skill-reach-query";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
-import { formatCount, formatNumber } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 
-/** "12 candidates here have at least 4 of 5 required skills". */
-export function reachWords({ asked, needed, candidates, is_more }: Reach): string {
+/** "Dozens of candidates here have at least 4 of 5 required skills". */
+export function reachWords({ asked, needed, candidates }: Reach): string {
   const have =
     needed === asked
       ? asked === 1
         ? "this skill"
         : `all ${asked} required skills`
       : `at least ${needed} of ${asked} required skills`;
-  if (candidates === null) return `Fewer than 10 candidates here have ${have}`;
-  return `${is_more ? `More than ${formatNumber(candidates)} candidates` : formatCount(candidates, "candidate")} here have ${have}`;
+  return `${candidates === "few" ? "Few" : `${candidates[0]?.toUpperCase()}${candidates.slice(1)} of`} candidates here have ${have}`;
 }
 
 /** Under the required skills, while they are written: how many people have enough of them. */

@@ -20,7 +20,8 @@ export function StatusMenu({ job }: { job: CompanyJob }) {
       buttonClassName={`badge t-${look.tone} touch pr-1.5!`}
       items={jobStatuses.map((status) => ({
         label: statusLook("job", status).word,
-        disabled: status === job.status || setStatus.isPending,
+        disabled:
+          status === job.status || setStatus.isPending || (status === "published" && job.taken_offline !== null),
         onSelect: () => setStatus.mutate(status),
       }))}
     >

@@ -17,7 +17,8 @@ const sent = (changes: Partial<SentInvitation>): SentInvitation => ({
   expires_at: "2026-11-25T10:00:00",
   ended_at: null,
   joined_company_id: null,
-  can: { resend: true, revoke: true },
+  is_held: false,
+  can: { resend: true, revoke: true, release: false },
   ...changes,
 });
 

@@ -29,7 +29,7 @@ const on = (word: string, date: string | null) => `${word} ${formatDate(date)}`.
 
 /** How far a sent invitation is: tone, glyph and words of its badge. */
 export function invitationState(
-  { state, is_undelivered, expires_at, ended_at }: SentInvitation,
+  { state, is_undelivered, is_held, expires_at, ended_at }: SentInvitation,
   now: Date,
 ): InvitationStateLook {
   switch (state) {
@@ -40,7 +40,11 @@ export function invitationState(
     case "declined":
       return { tone: "idle", glyph: "withdrawn", word: on("Declined", ended_at) };
     case "revoked":
-      return { tone: "idle", glyph: "not-selected", word: on("Revoked", ended_at) };
+      return {
+        tone: "idle",
+        glyph: "not-selected",
+        word: on(is_held ? "Revoked by an administrator" : "Revoked", ended_at),
+      };
     case "expired":
       // Its sender may not invite any more, whatever its date says.
       return { tone: "idle", glyph: "pending", word: on("Expired", isAfter(expires_at, now) ? null : expires_at) };

@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { paths } from "@/config/paths";
 import { useResendInvitation } from "@/data/invitations/invitation-resend-mutation";
-import { useRevokeInvitation } from "@/data/invitations/invitation-revoke-mutation";
+import { useReleaseInvitation, useRevokeInvitation } from "@/data/invitations/invitation-revoke-mutation";
 
 interface ActionProps {
   invitation: SentInvitation;
@@ -77,10 +77,25 @@ function Revoke({ invitation, tell }: ActionProps) {
   );
 }
 
+function Release({ invitation }: Pick<ActionProps, "invitation">) {
+  const release = useReleaseInvitation();
+  return (
+    <Button
+      size="sm"
+      className="max-md:grow"
+      busy={release.isPending}
+      aria-label={`Release the invitation of ${nameOf(invitation)}`}
+      onClick={() => release.mutate(invitation.id)}
+    >
+      Release
+    </Button>
+  );
+}
+
 /** What can be done with a sent invitation: as much as its `can` says. Laid out for a table, unless it is said otherwise. */
 export function RowActions({ className, ...props }: ActionProps & { className?: string }) {
   const { can, joined_company_id, name } = props.invitation;
-  if (!can.resend && !can.revoke && !joined_company_id) return null;
+  if (!can.resend && !can.revoke && !can.release && !joined_company_id) return null;
   return (
     <span
       className={classNames(
@@ -90,6 +105,7 @@ export function RowActions({ className, ...props }: ActionProps & { className?: 
     >
       {can.resend && <Resend {...props} />}
       {can.revoke && <Revoke {...props} />}
+      {can.release && <Release {...props} />}
       {joined_company_id && (
         <LinkButton
           size="sm"

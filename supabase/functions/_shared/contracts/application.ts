@@ -401,6 +401,8 @@ export interface CandidateApplicationDetail {
   answer_due: string | null;
   /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd (UTC); null without one. */
   offer_until: string | null;
+  /** The company may not contact anybody for now: its approval was withdrawn. */
+  company_paused: boolean;
   /** 1, or more for one that follows a withdrawn one. */
   attempt: number;
   /** The one that was sent after this one was withdrawn, or null. */

@@ -16,6 +16,8 @@ export interface Invitation {
   role: StaffRole | null;
   management_terms: string | null;
   expires_at: string;
+  /** Why it cannot be accepted right now, fit to show: its company is paused or has no plan. Null when it can. */
+  stopped: string | null;
 }
 
 /** An open invitation for one's own address, which is answered by its id. */
@@ -52,7 +54,9 @@ export interface SentInvitation {
   ended_at: string | null;
   /** The company that an accepted company invitation has made. */
   joined_company_id: string | null;
-  can: { resend: boolean; revoke: boolean };
+  /** An administrator revoked it: its company sends it again once one has released it. */
+  is_held: boolean;
+  can: { resend: boolean; revoke: boolean; release: boolean };
 }
 
 /** What sending or resending an invitation answers. */

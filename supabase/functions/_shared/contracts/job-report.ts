@@ -29,6 +29,9 @@ export const jobReportSchema = z
 export const reportDecisions = ["offline", "dismissed"] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
+/** How a reported job stands: what was decided last, or that its company may publish it again. */
+export const reportStates = [...reportDecisions, "lifted"] as const;
+
 export const reportQueues = ["waiting", "decided"] as const;
 export type ReportQueue = (typeof reportQueues)[number];
 
@@ -43,7 +46,7 @@ export interface ReportedJob {
   is_flagged: boolean;
   /** Null once it is decided. */
   waiting_since: string | null;
-  decision: ReportDecision | null;
+  decision: (typeof reportStates)[number] | null;
   /** What its company reads. */
   reason: string | null;
   decided_at: string | null;

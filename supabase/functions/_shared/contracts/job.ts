@@ -193,6 +193,8 @@ export interface CompanyJobListItem {
   status: JobStatus;
   /** Published, but its last day is past. */
   is_expired: boolean;
+  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  taken_offline: string | null;
   created_at: string;
   /** yyyy-mm-dd or null. */
   expires_at: string | null;
@@ -249,6 +251,8 @@ export interface CompanyJob extends JobContent {
   status: JobStatus;
   /** Published, but its last day is past. */
   is_expired: boolean;
+  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  taken_offline: string | null;
   posted_at: string | null;
   created_at: string;
   updated_at: string;
@@ -275,8 +279,9 @@ export interface JobStatistics {
 export interface SkillReach {
   asked: number;
   needed: number;
-  /** Null for fewer than ten. */
-  candidates: number | null;
-  /** There are at least so many. */
-  is_more: boolean;
+  /** About how many, with borders that differ for each set of skills. */
+  candidates: (typeof reachSizes)[number];
 }
+
+/** private.reach_in_words says one of them. */
+export const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;

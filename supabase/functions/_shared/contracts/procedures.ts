@@ -283,6 +283,7 @@ export interface Procedures {
     answer: Company;
   };
   /** p_reason: what the company reads of a job that is taken offline. */
+  lift_job_offline: { args: { p_job_id: string }; answer: ReportedJob };
   decide_job_reports: {
     args: { p_job_id: string; p_decision: ReportDecision; p_reason?: string };
     answer: ReportedJob;
@@ -661,6 +662,7 @@ export interface Procedures {
   respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
   retry_email: { args: { p_id: string }; answer: null };
   revoke_invitation: { args: { p_id: string }; answer: null };
+  release_invitation: { args: { p_id: string }; answer: null };
   /** The same search again only changes its name and frequency. */
   save_search: {
     args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency; p_id?: string };
