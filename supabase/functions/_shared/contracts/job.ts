@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { trimmed } from "./clean-text.ts";
+import { earliestDay } from "./day.ts";
 import {
   type ApplicationSource,
   type ApplicationStatus,
@@ -46,9 +47,6 @@ export const optionalSalary = z.optional(
   ),
 );
 
-/** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
-export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
-
 /** 'open' and 'active' are read as published (RULES: Jobs). */
 export const jobStatusInput = z.pipe(
   z.string("Choose a status"),
@@ -77,7 +75,7 @@ const jobFields = z.object({
   preferredSkills: textList(limits.skills, limits.skill),
   /** Left out: draft for a new job. */
   status: z.optional(jobStatusInput),
-  /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
+  /** Last day the job is open, yyyy-mm-dd; '' or null: it does not end. */
   expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
   /** Null: no promise. */
   answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
@@ -109,11 +107,11 @@ export type JobChanges = z.input<typeof jobChangesSchema>;
 
 /**
  * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
- * being reopened.
+ * being reopened. today: that of who fills it in; without one, every day counts that is today somewhere.
  */
-export const jobFormInputSchema = (storedExpiry: string | null) =>
+export const jobFormInputSchema = (storedExpiry: string | null, today: () => string = earliestDay) =>
   jobInputSchema.check(
-    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= todayUtc(), {
+    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= today(), {
       message: "The expiry date cannot be before today",
       path: ["expires_at"],
     }),
@@ -200,7 +198,7 @@ export interface CompanyJobListItem {
   new_application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  /** The earliest day on which an answer is owed, yyyy-mm-dd (UTC), or null. */
+  /** The earliest day on which an answer is owed, yyyy-mm-dd, or null. */
   next_answer: string | null;
   assignee: Assignee | null;
   can: JobActs;
