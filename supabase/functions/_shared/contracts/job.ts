@@ -16,6 +16,12 @@ import {
 import { limits } from "./limits.ts";
 import { id, optionalChoice, optionalLine, recordVersion, requiredLine, requiredText, textList } from "./text.ts";
 
+/** Fields are judged together where each is right by itself, whatever is wrong with others. */
+const where =
+  (...fields: string[]) =>
+  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    typeof value === "object" && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
 /** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
 
@@ -32,6 +38,7 @@ export const jobQuestionSchema = z
     z.refine((value) => !choiceQuestionTypes.includes(value.questionType) || value.options.length > 0, {
       message: "Add at least one option",
       path: ["options"],
+      when: where("questionType", "options"),
     }),
   );
 
@@ -87,18 +94,22 @@ const jobFields = z.object({
 
 const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }>(
   ({ salaryMin, salaryMax }) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax,
-  { message: "The maximum salary cannot be below the minimum", path: ["salaryMax"] },
+  {
+    message: "The maximum salary cannot be below the minimum",
+    path: ["salaryMax"],
+    when: where("salaryMin", "salaryMax"),
+  },
 );
 
+const newJobFields = z.extend(jobFields, {
+  locations: z._default(jobFields.shape.locations, []),
+  skills_required: z._default(jobFields.shape.skills_required, []),
+  requirements: z._default(jobFields.shape.requirements, []),
+  preferredSkills: z._default(jobFields.shape.preferredSkills, []),
+});
+
 /** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
-export const jobInputSchema = z
-  .extend(jobFields, {
-    locations: z._default(jobFields.shape.locations, []),
-    skills_required: z._default(jobFields.shape.skills_required, []),
-    requirements: z._default(jobFields.shape.requirements, []),
-    preferredSkills: z._default(jobFields.shape.preferredSkills, []),
-  })
-  .check(salaryRange);
+export const jobInputSchema = newJobFields.check(salaryRange);
 export type JobInput = z.input<typeof jobInputSchema>;
 
 /** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
@@ -110,12 +121,13 @@ export type JobChanges = z.input<typeof jobChangesSchema>;
  * being reopened. today: that of who fills it in; without one, every day counts that is today somewhere.
  */
 export const jobFormInputSchema = (storedExpiry: string | null, today: () => string = earliestDay) =>
-  jobInputSchema.check(
-    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= today(), {
-      message: "The expiry date cannot be before today",
-      path: ["expires_at"],
-    }),
-  );
+  z
+    .extend(newJobFields, {
+      expires_at: newJobFields.shape.expires_at.check(
+        z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date cannot be before today"),
+      ),
+    })
+    .check(salaryRange);
 export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
