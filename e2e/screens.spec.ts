@@ -10,6 +10,7 @@ import {
   sql,
   uniqueEmail,
 } from "../tests/support/actors.ts";
+import { overEnd } from "../tests/support/dates.ts";
 import { makeInterview } from "../tests/support/interviews.ts";
 import { askEverything, invite, makeBusyCompany } from "./support/arrange.ts";
 import { linkIn, mailTo } from "./support/inbox.ts";
@@ -182,7 +183,7 @@ test("what a partner recruiter sees of the company, in each state", async ({ ope
     ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
     ["Pending Approval", await makeCompany({ approved: false, tier: null })],
     ["Registration rejected", await makeCompany({ approved: false, tier: null })],
-    ["Your company has no active subscription.", await makeCompany({ subscriptionEnds: new Date(Date.now() - 1000) })],
+    ["Your company has no active subscription.", await makeCompany({ subscriptionEnds: overEnd() })],
     ["No job postings found", await makeCompany()],
   ] as const;
   await sql`

@@ -39,6 +39,9 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** A number of jobs: counting stops beyond 1,000. */
+export const countWords = (count: number): string => (count > 1000 ? "1,000+" : formatNumber(count));
+
 /** Bytes as people read them: "840 KB", "2.1 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

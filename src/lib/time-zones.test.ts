@@ -1,7 +1,6 @@
 import { formerZones, offsetZone, zoneNow } from "@contracts/time-zones";
 import { describe, expect, it, vi } from "vitest";
 import {
-  formatDayEnd,
   formatInZone,
   instantToZoned,
   isZone,
@@ -161,10 +160,4 @@ it("shows a time as it is read there", () => {
   expect(formatInZone(at, "America/Denver").replace(/\s/g, " ")).toBe("Tue, Nov 24, 2:30 PM");
   expect(formatInZone(at, "Asia/Kolkata").replace(/\s/g, " ")).toBe("Wed, Nov 25, 3:00 AM");
   expect(formatInZone(at, "Europe/Berlin", { dateStyle: "medium" })).toBe("Nov 24, 2026");
-});
-
-it("says when a day of UTC ends, by its last minute, as it is read there", () => {
-  const ends = (zone: string) => formatDayEnd("2026-12-04", zone).replace(/\s/g, " ");
-  expect(ends("America/Denver")).toBe("Dec 04, 2026, 4:59 PM");
-  expect(ends("Asia/Kolkata")).toBe("Dec 05, 2026, 5:29 AM");
 });

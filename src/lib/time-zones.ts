@@ -117,6 +117,3 @@ export const formatInZone = (
 /** "Nov 03, 2026, 3:44 PM", as it is read there. */
 export const formatDateTimeInZone = (at: Date | string, zone: string): string =>
   formatInZone(at, zone, { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" });
-
-/** "Nov 03, 2026, 6:59 PM": when a day (UTC) ends there, by its last minute. */
-export const formatDayEnd = (day: string, zone: string): string => formatDateTimeInZone(`${day}T23:59Z`, zone);

@@ -1,3 +1,4 @@
+import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { FeedJob, JobFeed } from "../functions/_shared/contracts/served.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeXml } from "./escape.ts";
@@ -28,7 +29,7 @@ const factsOf = (job: FeedJob) => ({
   salaryMax: job.salary_max ?? undefined,
   salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : "USD",
   salaryUnit: job.salary_min === null && job.salary_max === null ? undefined : "YEAR",
-  validThrough: job.expires_at ?? undefined,
+  validThrough: job.expires_at ? endOfDay(job.expires_at).toISOString() : undefined,
 });
 
 /** RSS 2.0. The facts have names of their own, which readers that do not know them pass over. */

@@ -1,5 +1,6 @@
 import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
 import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
+import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { JobType } from "../functions/_shared/contracts/enums.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
@@ -98,8 +99,7 @@ export function jobPosting(job: JobDetails, at: { siteUrl: string; apiUrl: strin
     url: at.siteUrl + addresses.job(job.id),
     identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
     datePosted: job.posted_at,
-    // The last day counts whole, in UTC.
-    validThrough: job.expires_at ? `${job.expires_at}T23:59:59Z` : undefined,
+    validThrough: job.expires_at ? endOfDay(job.expires_at).toISOString() : undefined,
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: {
       "@type": "Organization",

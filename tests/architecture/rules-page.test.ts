@@ -56,6 +56,7 @@ test("the page has its sections and enough rules", () => {
     "Administration",
     "Partnerships",
     "Retention",
+    "Days",
     "Interface",
   ]);
   expect(rules.length).toBeGreaterThanOrEqual(40);

@@ -10,7 +10,7 @@ import { applicationOrders } from "../../supabase/functions/_shared/contracts/ap
 import { type ApplicationStatus, applicationStatuses } from "../../supabase/functions/_shared/contracts/enums.ts";
 import { makeCompany, makeJob, seed, sql, storeAccounts, type TestJob } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../support/cast.ts";
-import { day } from "../support/dates.ts";
+import { day, openDay } from "../support/dates.ts";
 import { randomOf } from "../support/random.ts";
 
 // What a company's lists of applications show, page by page, beside a plain definition of it over the same rows.
@@ -121,12 +121,12 @@ const readRows = () => sql<Row[]>`
     (m.match ->> 'score')::float8 as score, m.match -> 'level' ->> 'fit' as level, m.match -> 'location' ->> 'fit' as place,
     a.answer_by::text,
     array(select e.to_status::text from public.application_events e where e.application_id = a.id) as reached,
-    (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
+    (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
       where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')
         -- Not one that was taken back at once.
         and not exists (select from public.application_events back
           where back.application_id = a.id and back.id > e.id and back.created_at = e.created_at and back.to_status = 'reviewing')) as answered,
-    (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
+    (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
       where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn,
     j.assigned_to_user_id as assignee
   from public.applications a
@@ -156,7 +156,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const due = (row: Row) => (row.status === "withdrawn" || row.answered !== null ? null : row.answer_by);
-const isOverdue = (row: Row) => (due(row) ?? "9999") < day(0);
+const isOverdue = (row: Row) => (due(row) ?? "9999") < openDay(0);
 
 /** On the way to being hired; -1 for an end beside it. */
 const rank = (stage: ApplicationStatus) => onTheWay.indexOf(stage);

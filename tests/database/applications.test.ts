@@ -36,6 +36,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { overEnd } from "../support/dates.ts";
 import { endUndoTime } from "../support/notices.ts";
 
 /** Questions of a job, stored directly. Gives their ids in order. */
@@ -345,7 +346,7 @@ describe("applying", () => {
 
   test("only visible jobs can be applied for", async () => {
     const candidate = await makeCandidate();
-    const expired = await makeCompany({ subscriptionEnds: new Date(Date.now() - 1000) });
+    const expired = await makeCompany({ subscriptionEnds: overEnd() });
     for (const job of await Promise.all([
       makeJob(company, { status: "draft" }),
       makeJob(company, { status: "filled" }),

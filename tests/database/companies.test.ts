@@ -28,6 +28,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
+import { openDay, overEnd } from "../support/dates.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
 import { openOffer } from "../support/open-offer.ts";
 import { publicCompany } from "../support/shown.ts";
@@ -244,7 +245,7 @@ describe("get_company_dashboard", () => {
     ["pending", { approved: false }, null],
     ["rejected", { approved: false }, "rejected"],
     ["no-subscription", { tier: null }, null],
-    ["no-subscription", { subscriptionEnds: new Date(Date.now() - 1000) }, null],
+    ["no-subscription", { subscriptionEnds: overEnd() }, null],
     ["live", {}, null],
   ] as const)("says that a company is %s: %j, %s", async (state, options, rejected) => {
     const company = await makeCompany(options);
@@ -273,7 +274,7 @@ describe("get_company_dashboard", () => {
     ] as const) {
       await sql`
         update public.applications set answer_by = day, answer_due = case when status <> 'offered' then day end
-        from (select (now() at time zone 'UTC')::date - ${days}::integer as day) as promised
+        from (select ${openDay(-days)}::date as day) as promised
         where job_id = ${job.id}`;
     }
     const counts = async (client: typeof partner.client) => (await client.rpc("get_company_dashboard")).data.counts;
@@ -354,7 +355,7 @@ describe("get_company_dashboard", () => {
     [{ approved: true, tier: "none" }, false],
     [{ approved: true, tier: null }, false],
     [{ approved: false, tier: "pro" }, false],
-    [{ approved: true, tier: "pro", subscriptionEnds: new Date(Date.now() - 1000) }, false],
+    [{ approved: true, tier: "pro", subscriptionEnds: overEnd() }, false],
     [{ approved: true, tier: "pro", subscriptionEnds: new Date(Date.now() + 3_600_000) }, true],
   ] as const)("%j is live: %s", async (options, live) => {
     const { owner } = await makeCompany(options);

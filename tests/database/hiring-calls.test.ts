@@ -14,7 +14,7 @@ import {
   type TestCompany,
 } from "../support/actors.ts";
 import { type Cast, makeCast, refusal } from "../support/cast.ts";
-import { day } from "../support/dates.ts";
+import { day, overEnd } from "../support/dates.ts";
 import { addInterview } from "../support/interviews.ts";
 
 let cast: Cast;
@@ -260,7 +260,7 @@ describe("what was begun goes on at a company", () => {
     [
       "whose plan is over",
       (id: string) => sql`
-      update public.company_subscriptions set expires_at = now() - interval '1 minute' where company_id = ${id}`,
+      update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${id}`,
     ],
   ])("%s", async (_, end) => {
     const company = await makeCompany();

@@ -95,6 +95,22 @@ describe("SQL and the contract say the same about a job's", () => {
     );
   });
 
+  test("the expiry date, the salaries and a question's options, each by itself, whatever else is wrong", async () => {
+    const wrong = {
+      expires_at: "2001-01-01",
+      salaryMin: 2,
+      salaryMax: 1,
+      questions: [{ question: "", questionType: "CHECKBOX" }],
+    };
+    await expectSame([wrong, { ...wrong, jobType: "", location: 7 }, { ...whole, ...wrong, salaryMin: 1.5 }]);
+    expect((await sqlErrors(check, [wrong]))[0]).toMatchObject({
+      title: "Enter a job title",
+      expires_at: "The expiry date cannot be before today",
+      salaryMax: "The maximum salary cannot be below the minimum",
+      "questions.0.options": "Add at least one option",
+    });
+  });
+
   test.each(Object.entries(questionSamples))("questions, %s", async (field, values) => {
     const options = ["One"];
     await expectSame(

@@ -27,7 +27,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../support/cast.ts";
-import { day } from "../support/dates.ts";
+import { day, openDay, overEnd } from "../support/dates.ts";
 
 const jobData = {
   title: "Backend Engineer",
@@ -262,7 +262,7 @@ describe("creating and editing", () => {
     ["salaryMax", { salaryMin: 2, salaryMax: 1 }, "The maximum salary cannot be below the minimum"],
     ["status", { status: "hidden" }, "Choose a status"],
     ["status", { status: {} }, "Choose a status"],
-    ["expires_at", { expires_at: day(-1) }, "The expiry date cannot be before today"],
+    ["expires_at", { expires_at: openDay(-1) }, "The expiry date cannot be before today"],
     ["expires_at", { expires_at: "2031-02-31" }, "Choose a date"],
     ["expires_at", { expires_at: "tomorrow" }, "Choose a date"],
     ["questions", { questions: {} }, "Use a list here"],
@@ -293,7 +293,7 @@ describe("creating and editing", () => {
     const [pending, free, past, ended] = await Promise.all([
       makeCompany({ approved: false }),
       makeCompany({ tier: null }),
-      makeCompany({ subscriptionEnds: new Date(Date.now() - 1000) }),
+      makeCompany({ subscriptionEnds: overEnd() }),
       makeCompany({ tier: "none" }),
     ]);
     expect(await refusal(create({}, pending))).toBe("PT403 not_approved");
@@ -322,11 +322,11 @@ describe("creating and editing", () => {
   test("its company reads that a published job has expired, from the day after its last one", async () => {
     const { owner, ...of } = await makeCompany();
     const cases = [
-      ["published", day(-1), true],
-      ["published", day(0), false],
+      ["published", openDay(-1), true],
+      ["published", openDay(0), false],
       ["published", null, false],
-      ["closed", day(-1), false],
-      ["draft", day(-1), false],
+      ["closed", openDay(-1), false],
+      ["draft", openDay(-1), false],
     ] as const;
     for (const [status, expiresAt, is_expired] of cases) {
       const { id } = await makeJob({ owner, ...of }, { status, expiresAt });
@@ -552,8 +552,8 @@ describe("what the public sees follows jobs, companies and subscriptions", () =>
     const steps: [() => Promise<unknown>, boolean][] = [
       [() => sql`update public.jobs set status = 'closed' where id = ${job.id}`, false],
       [() => sql`update public.jobs set status = 'published' where id = ${job.id}`, true],
-      [() => sql`update public.jobs set expires_at = ${day(-1)} where id = ${job.id}`, false],
-      [() => sql`update public.jobs set expires_at = ${day(0)} where id = ${job.id}`, true],
+      [() => sql`update public.jobs set expires_at = ${openDay(-1)} where id = ${job.id}`, false],
+      [() => sql`update public.jobs set expires_at = ${openDay(0)} where id = ${job.id}`, true],
       [() => sql`update public.jobs set deleted_at = now() where id = ${job.id}`, false],
       [() => sql`update public.jobs set deleted_at = null where id = ${job.id}`, true],
       [() => sql`update public.companies set is_approved = false, approved_at = null where id = ${company.id}`, false],
@@ -563,8 +563,7 @@ describe("what the public sees follows jobs, companies and subscriptions", () =>
       [() => sql`update public.company_subscriptions set status = 'past_due' where company_id = ${company.id}`, false],
       [() => sql`update public.company_subscriptions set status = 'active' where company_id = ${company.id}`, true],
       [
-        () =>
-          sql`update public.company_subscriptions set expires_at = now() - interval '1 second' where company_id = ${company.id}`,
+        () => sql`update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${company.id}`,
         false,
       ],
       [

@@ -12,6 +12,7 @@ import {
   unique,
 } from "../support/actors.ts";
 import { inTurn } from "../support/cast.ts";
+import { overEnd } from "../support/dates.ts";
 import { randomOf } from "../support/random.ts";
 
 // The best matches of a candidate are kept and brought up to date on reading. Whatever happens, the answer is the plain definition's.
@@ -191,7 +192,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
   "a plan ends and is renewed": async () => {
     const { id } = oneOf(companies);
-    await sql`update public.company_subscriptions set expires_at = now() - interval '1 day' where company_id = ${id}`;
+    await sql`update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${id}`;
     // The list made now has none of its jobs.
     await sql`delete from private.kept_matches where candidate_id = ${candidate.candidateId}`;
     await expectPlain(candidate);

@@ -14,7 +14,7 @@ import {
   type TestJob,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
-import { day } from "../support/dates.ts";
+import { openDay } from "../support/dates.ts";
 import { remindedOn } from "../support/notices.ts";
 import { randomOf } from "../support/random.ts";
 
@@ -37,11 +37,11 @@ async function promised(
   moves: [status: ApplicationStatus, on: number][] = [],
 ): Promise<string> {
   const id = await makeApplication(to, await makeCandidate());
-  await sql`update public.applications set answer_by = ${day(by)} where id = ${id}`;
+  await sql`update public.applications set answer_by = ${openDay(by)} where id = ${id}`;
   for (const [status, on] of moves) {
     await moveTo(id, status);
     await sql`
-      update public.application_events set created_at = ${`${day(on)}T12:00Z`}
+      update public.application_events set created_at = ${`${openDay(on)}T12:00Z`}
       where id = (select max(id) from public.application_events where application_id = ${id})`;
   }
   await sql`update public.applications set status = status where id = ${id}`;
@@ -161,7 +161,7 @@ describe("kept promises", () => {
       // Nobody can undo it any more, and nobody was mailed.
       await later(soon, "15 seconds");
       expect(await move(soon, back)).toBeNull();
-      expect(await dueOf(soon)).toBe(day(3));
+      expect(await dueOf(soon)).toBe(openDay(3));
       await later(after, "61 minutes");
       expect(await move(after, back)).toBeNull();
       expect(await dueOf(after)).toBeNull();
@@ -188,7 +188,7 @@ describe("kept promises", () => {
         const { data } = await person.client.rpc("submit_application", { p_job_id: to.id });
         if (data)
           await sql`
-            update public.applications set answer_by = ${one([null, day(-2), day(0), day(2)])}, status = status
+            update public.applications set answer_by = ${one([null, openDay(-2), openDay(0), openDay(2)])}, status = status
             where id = ${data}`;
         continue;
       }
@@ -207,16 +207,16 @@ describe("kept promises", () => {
     }
     const rows = await sql<{ by: string; answered: string | null; withdrawn: string | null }[]>`
       select a.answer_by::text as by,
-        (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
+        (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
           where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected') and not exists (
             select from public.application_events back
             where back.application_id = a.id and back.id > e.id and back.to_status in ('reviewing', 'interview')
               and back.created_at - e.created_at between interval '-1 minute' and interval '1 hour')) as answered,
-        (select min(e.created_at at time zone 'UTC')::date::text from public.application_events e
+        (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
           where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn
       from public.applications a where a.company_id = ${of.id} and a.answer_by is not null`;
     const kept = rows.filter(({ by, answered }) => answered !== null && answered <= by).length;
-    const late = rows.filter(({ by, answered, withdrawn }) => (answered ?? withdrawn ?? day(0)) > by).length;
+    const late = rows.filter(({ by, answered, withdrawn }) => (answered ?? withdrawn ?? openDay(0)) > by).length;
     await tenKept(jobs[0] as TestJob);
     expect(await shown(of)).toEqual({ kept: kept + 10, passed: kept + late + 10 });
     const wrong = await sql`

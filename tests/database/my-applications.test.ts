@@ -155,7 +155,8 @@ describe("the dashboard", () => {
 
   test("names the promised answers that are late, the longest owed three, until they are given", async () => {
     const made: string[] = [];
-    for (const late of [2, 9, 1, 5]) {
+    // One day late may still be today somewhere (RULES: Days).
+    for (const late of [3, 9, 2, 5]) {
       const id = await apply("reviewing", { days: 7 + late, promised: 7 });
       made.push(id);
     }

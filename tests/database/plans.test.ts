@@ -11,20 +11,20 @@ import {
   unique,
 } from "../support/actors.ts";
 import { refusal } from "../support/cast.ts";
+import { openDay } from "../support/dates.ts";
 import { createInvitation } from "../support/invitations.ts";
 import { makeDue } from "../support/notices.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const from = (milliseconds: number) => new Date(Date.now() + milliseconds);
+/** The end of a plan whose last day is so many days from the first that is not over: with 0 it ends within 24 hours. */
+const onDay = (fromFirst: number) => new Date(`${openDay(fromFirst)}T23:59:59Z`);
 
-/** Lets so much time pass that the plan ends then, without anybody changing it, and has told what is due. */
-async function untilItEnds(company: { id: string }, milliseconds: number): Promise<void> {
+/** Lets so much time pass that this is the plan's last day, without anybody changing it, and has told what is due. */
+async function untilItEnds(company: { id: string }, lastDay: number): Promise<void> {
   await makeDue(async (transaction) => {
     const [before] = await transaction<{ stage: string }[]>`
       select stage from private.told_plans where company_id = ${company.id}`;
     await transaction`
-      update public.company_subscriptions set expires_at = ${from(milliseconds)} where company_id = ${company.id}`;
+      update public.company_subscriptions set expires_at = ${onDay(lastDay)} where company_id = ${company.id}`;
     await transaction`select private.note_told_stage(${company.id}, ${before?.stage ?? null})`;
     await transaction`select private.tell_ending_plans()`;
   });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 describe("tell_ending_plans", () => {
   test("tells a company's administrators 14 days before, one day before and on the day, each once, in the app and by mail", async () => {
-    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
+    const company = await makeCompany({ subscriptionEnds: onDay(30) });
     const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
     await makeJob(company);
     await makeJob(company);
@@ -62,15 +62,15 @@ describe("tell_ending_plans", () => {
         expect(await mails(person)).toBe(titles.length);
       }
     };
-    await untilItEnds(company, 14 * day + hour);
+    await untilItEnds(company, 14);
     await expectTold([]);
-    await untilItEnds(company, 14 * day - hour);
+    await untilItEnds(company, 13);
     await expectTold([soon]);
-    await untilItEnds(company, day + hour);
+    await untilItEnds(company, 1);
     await expectTold([soon]);
-    await untilItEnds(company, day - hour);
+    await untilItEnds(company, 0);
     await expectTold([soon, soon]);
-    await untilItEnds(company, -1_000);
+    await untilItEnds(company, -1);
     await expectTold([soon, soon, "Your plan has ended"]);
     expect(await told(recruiter)).toEqual([]);
     expect(await mails(recruiter)).toBe(0);
@@ -81,29 +81,29 @@ describe("tell_ending_plans", () => {
   });
 
   test("after whatever pause, tells what holds then and nothing before it", async () => {
-    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
-    await untilItEnds(company, -3 * day);
+    const company = await makeCompany({ subscriptionEnds: onDay(30) });
+    await untilItEnds(company, -3);
     expect(await told(company.owner)).toEqual(["Your plan has ended"]);
   });
 
   test("starts anew with a changed plan, whose change is told of already", async () => {
-    const company = await makeCompany({ subscriptionEnds: from(30 * day) });
-    await untilItEnds(company, day - hour);
+    const company = await makeCompany({ subscriptionEnds: onDay(30) });
+    await untilItEnds(company, 0);
     await admin.client.rpc("set_company_subscription", {
       p_company_id: company.id,
       p_tier: "basic",
-      p_expires_at: from(13 * day).toISOString(),
+      p_expires_at: onDay(13).toISOString(),
     });
     await sql`select private.tell_ending_plans()`;
     const before = ["Your plan ends soon", "Subscription changed"];
     expect(await told(company.owner)).toEqual(before);
-    await untilItEnds(company, day - hour);
+    await untilItEnds(company, 0);
     expect(await told(company.owner)).toEqual([...before, "Your plan ends soon"]);
   });
 
   test("told by a colleague who saves the same once more is still told", async () => {
     const company = await makeCompany();
-    const end = from(-1000);
+    const end = onDay(-1);
     await makeDue(async (transaction) => {
       await transaction`update public.company_subscriptions set expires_at = ${end} where company_id = ${company.id}`;
       await transaction`delete from private.told_plans where company_id = ${company.id}`;
@@ -115,9 +115,9 @@ describe("tell_ending_plans", () => {
 
   test.each([
     ["without an end", "pro", "active", null],
-    ["that is no plan", "none", "active", from(-hour)],
-    ["that was canceled", "pro", "canceled", from(-hour)],
-    ["that is overdue", "pro", "past_due", from(-hour)],
+    ["that is no plan", "none", "active", onDay(-1)],
+    ["that was canceled", "pro", "canceled", onDay(-1)],
+    ["that is overdue", "pro", "past_due", onDay(-1)],
   ])("says nothing of one %s", async (_what, tier, status, end) => {
     const company = await makeCompany({ tier: null });
     await sql`
@@ -155,12 +155,12 @@ describe("a plan that does not count is none, everywhere and at once", () => {
   };
 
   test.each([
-    ["over", sql`expires_at = now() - interval '1 second'`],
+    ["over", sql`expires_at = ${onDay(-1)}`],
     ["overdue", sql`status = 'past_due'`],
     ["canceled", sql`status = 'canceled'`],
     ["taken", sql`tier = 'none'`],
   ])("one that is %s", async (what, change) => {
-    const company = await makeCompany({ name: `${word}${what}`, subscriptionEnds: from(hour) });
+    const company = await makeCompany({ name: `${word}${what}`, subscriptionEnds: onDay(0) });
     await makeJob(company);
     expect(await post(company)).toBeNull();
     expect(await open(company)).toBe(2);

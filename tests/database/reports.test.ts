@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationFilter } from "../../supabase/functions/_shared/contracts/application.ts";
+import { earliestDay } from "../../supabase/functions/_shared/contracts/day.ts";
 import type { ApplicationStatus } from "../../supabase/functions/_shared/contracts/enums.ts";
 import type { CompanyReport } from "../../supabase/functions/_shared/contracts/report.ts";
 import {
@@ -65,8 +66,8 @@ function promise(person: Person): "kept" | "late" | null {
   if (!person.answerBy) return null;
   const decided = firstOf(person, ["offered", "hired", "rejected"]);
   const withdrawn = firstOf(person, ["withdrawn"]);
-  if (decided === undefined && withdrawn !== undefined) return day(withdrawn) > person.answerBy ? "late" : null;
-  if (day(decided ?? Date.now()) > person.answerBy) return "late";
+  if (decided === undefined && withdrawn !== undefined) return earliestDay(withdrawn) > person.answerBy ? "late" : null;
+  if (earliestDay(decided ?? Date.now()) > person.answerBy) return "late";
   return decided ? "kept" : null;
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, makeAdmin, makeCompany, seed, sql } from "../support/actors.ts";
 import { makeCast, refusal, whoCan } from "../support/cast.ts";
+import { overEnd } from "../support/dates.ts";
 
 interface Found {
   id: string;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await make("Pro");
   await make("Ending", { subscriptionEnds: inDays(10) });
   await make("Later", { subscriptionEnds: inDays(20) });
-  await make("Ended", { tier: "basic", subscriptionEnds: inDays(-1) });
+  await make("Ended", { tier: "basic", subscriptionEnds: overEnd() });
   await make("Overdue");
   await make("Trial", { tier: "free_trial", subscriptionEnds: inDays(9) });
   await make("Without", { tier: null });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anonymous, makeCandidate, makeCompany, makeJob, sql, type TestCompany, unique } from "../support/actors.ts";
+import { openDay, overEnd } from "../support/dates.ts";
 
 const word = (label: string) => unique(label).replaceAll("-", "");
 
@@ -23,8 +24,8 @@ async function meant(words: string[]): Promise<string[]> {
     select j.id from public.jobs j
     join public.companies c on c.id = j.company_id
     join public.company_subscriptions s on s.company_id = c.id
-    where j.is_active and (j.expires_at is null or j.expires_at >= (now() at time zone 'UTC')::date)
-      and c.is_approved and s.tier <> 'none' and s.status = 'active' and (s.expires_at is null or s.expires_at > now())
+    where j.is_active and (j.expires_at is null or j.expires_at >= ${openDay(0)}::date)
+      and c.is_approved and s.tier <> 'none' and s.status = 'active' and (s.expires_at is null or s.expires_at >= ${openDay(0)}::date)
       and not exists (
         select from unnest(${words}::text[]) as word
         where not to_tsvector('english', c.name) @@ to_tsquery('english', word || ':*') and not to_tsvector(
@@ -48,13 +49,13 @@ describe("words of the job and of its company's name together", () => {
       )
       insert into public.company_subscriptions (company_id, tier) select id, 'pro' from made`;
     await sql`
-      update public.company_subscriptions set expires_at = now() - interval '1 day'
+      update public.company_subscriptions set expires_at = ${overEnd()}
       where company_id in (select id from public.companies where name = ${`${group} 7`})`;
     await sql`
       insert into public.jobs (company_id, title, description, location, job_type, status, posted_at, expires_at)
       select c.id, 'Work ' || n, concat_ws(' ', 'A day.', case when n % 2 = 0 then ${nurse} end, case when n in (3, 4) then ${night} end,
         case when n = 4 then ${group} end, case when n = 1 then ${acme} end), 'Reno, NV', 'FULL_TIME', 'published',
-        now() - n * interval '1 minute', case when n = 6 then (now() at time zone 'UTC')::date - 1 end
+        now() - n * interval '1 minute', case when n = 6 then ${openDay(-1)}::date end
       from public.companies c, generate_series(1, 6) as n where c.name like ${`${group} %`}`;
     const stranger = await makeCompany();
     await makeJob(stranger, { title: `${nurse} ${acme} ${group}` });

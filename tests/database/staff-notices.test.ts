@@ -18,6 +18,7 @@ import {
   type TestCompany,
 } from "../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../support/cast.ts";
+import { openDay } from "../support/dates.ts";
 import { makeDue, remindedOn } from "../support/notices.ts";
 
 let cast: Cast;
@@ -279,7 +280,7 @@ describe("what people did is told as each wants", () => {
     await candidate.client.rpc("withdraw_application", { p_application_id: sent.data });
     await makeDue(async (transaction) => {
       await transaction`
-        update public.company_subscriptions set expires_at = now() + interval '1 hour' where company_id = ${company.id}`;
+        update public.company_subscriptions set expires_at = ${openDay(0)} where company_id = ${company.id}`;
       await transaction`delete from private.told_plans where company_id = ${company.id}`;
       await transaction`select private.tell_ending_plans()`;
     });

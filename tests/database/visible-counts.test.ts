@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeCandidate, makeCompany, makeJob, sql, type TestCandidate, type TestCompany } from "../support/actors.ts";
+import { overEnd } from "../support/dates.ts";
 
 // How many jobs the public sees is kept, not counted. Whatever happens, it is the number of them.
 
@@ -32,7 +33,7 @@ async function expectExact(): Promise<void> {
 
 const endPlan = (company: TestCompany, ends: Date | null) =>
   sql`update public.company_subscriptions set expires_at = ${ends} where company_id = ${company.id}`;
-const yesterday = new Date(Date.now() - 86_400_000);
+const ended = overEnd();
 const decide = (company: TestCompany, approved: boolean) => sql`
   update public.companies set is_approved = ${approved}, approved_at = case when ${approved} then now() end where id = ${company.id}`;
 
@@ -49,7 +50,7 @@ test("exact after everything that brings a job or takes one away", async () => {
     () => decide(company, false),
     () => makeJob(company),
     () => decide(company, true),
-    () => endPlan(company, yesterday),
+    () => endPlan(company, ended),
     () => makeJob(company),
     () => endPlan(company, null),
     () => sql`update public.company_subscriptions set tier = 'none' where company_id = ${company.id}`,
@@ -70,7 +71,9 @@ test("what ends by itself is no longer counted, and comes back with a new plan",
   const ending = await makeCompany();
   await makeJob(ending);
   await makeJob(ending);
-  await endPlan(ending, new Date(Date.now() + 1500));
+  // The end of its plan's last day.
+  await sql`
+    update private.published_companies set plan_until = now() + interval '1.5 s' where company_id = ${ending.id}`;
   await expectExact();
   await expect
     .poll(() => sql`select from private.visible_jobs where company_id = ${ending.id}`, { timeout: 30_000 })
@@ -101,7 +104,7 @@ test("those who publish at once do not wait for each other, and are all counted"
 
 test("a job published while the plan of its company ends or begins is counted as it is in the end", async () => {
   const [company] = companies;
-  for (const ends of [yesterday, null]) {
+  for (const ends of [ended, null]) {
     await sql.begin(async (transaction) => {
       await transaction`update public.company_subscriptions set expires_at = ${ends} where company_id = ${company.id}`;
       await makeJob(company);
@@ -110,7 +113,7 @@ test("a job published while the plan of its company ends or begins is counted as
     await expectExact();
     await sql.begin(async (transaction) => {
       await transaction`update public.jobs set status = 'closed' where company_id = ${company.id}`;
-      await endPlan(company, ends ? null : yesterday);
+      await endPlan(company, ends ? null : ended);
       await expectExact();
     });
     await expectExact();

@@ -209,7 +209,7 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     state: "withdrawn",
     salary: "$178,000 a year",
     starts_on: "2027-01-11",
-    until: "Fri, Dec 4, 6:59 PM (New York time)",
+    until: "Fri, Dec 4",
     words: "We are sorry.\nThe budget was cut.",
     path: "/candidate/applications/1",
   },

@@ -5,6 +5,7 @@ import { createAskApi } from "../../supabase/site/procedures.ts";
 import { securityHeaders } from "../../supabase/site/security-headers.ts";
 import { anonymous, makeCompany, makeJob, sql, stackValue, type TestJob, unique } from "../support/actors.ts";
 import { builtSite } from "../support/built-site.ts";
+import { overEnd } from "../support/dates.ts";
 import { ReadPage, serve, siteUrl } from "../support/served.ts";
 
 const get = serve();
@@ -132,7 +133,7 @@ describe("the page of a job that is not open", () => {
       "of a company whose plan has ended",
       410,
       (job) =>
-        sql`update public.company_subscriptions set expires_at = now() - interval '1 s' where company_id = ${job.companyId}`,
+        sql`update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${job.companyId}`,
     ],
   ];
   test.each(states)("%s: %i, with the app and nothing of the job", async (_, status, change) => {

@@ -12,6 +12,7 @@ import {
   type TestCandidate,
   type TestCompany,
 } from "./actors.ts";
+import { overEnd } from "./dates.ts";
 
 /** Everybody whose rights the database tests compare. Staff without a further word belongs to `company`. */
 export const roles = [
@@ -52,7 +53,7 @@ export async function makeCast(): Promise<Cast> {
   const [company, other, expired, candidate, admin] = await Promise.all([
     makeCompany(),
     makeCompany(),
-    makeCompany({ subscriptionEnds: new Date(Date.now() - 60_000) }),
+    makeCompany({ subscriptionEnds: overEnd() }),
     makeCandidate(),
     makeAdmin(),
   ]);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "./actors.ts";
+import { openDay } from "./dates.ts";
 
-/** An offer that waits for an answer, for some days more, past the procedure that makes one. */
+/** An offer that waits for an answer, for some days more (openDay), past the procedure that makes one. */
 export const openOffer = (applicationId: string, days = 10) =>
   sql`
     insert into private.offers (id, application_id, made_by_name, salary, salary_period, starts_on, answer_by)
-    values (${randomUUID()}, ${applicationId}, 'Olive', 1, 'year', current_date, (now() at time zone 'UTC')::date + ${days}::integer)`;
+    values (${randomUUID()}, ${applicationId}, 'Olive', 1, 'year', current_date, ${openDay(days)})`;

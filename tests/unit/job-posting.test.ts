@@ -59,7 +59,7 @@ test("holds what search engines require and recommend", () => {
     url: `https://jobs.example.com/jobs/${id}`,
     identifier: { "@type": "PropertyValue", name: "Quillmark Freight", value: id },
     datePosted: "2026-11-20T10:00:00+00:00",
-    validThrough: "2026-12-31T23:59:59Z",
+    validThrough: "2027-01-01T12:00:00.000Z",
     employmentType: "CONTRACTOR",
     hiringOrganization: {
       "@type": "Organization",

@@ -1,3 +1,4 @@
+import { earliestDay, localDay } from "@contracts/day";
 import { Clock, ClockAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format";
@@ -5,11 +6,14 @@ import { formatNearDay } from "@/lib/format-date";
 
 const dayMs = 86_400_000;
 
-/** The words for a promised day beside today's, both yyyy-mm-dd in UTC. Nobody promises more than a month ahead. */
-export function dueWords(due: string, today = new Date().toISOString().slice(0, 10)) {
-  const late = Math.round((Date.parse(today) - Date.parse(due)) / dayMs);
+/**
+ * The words for a promised day (yyyy-mm-dd) on its reader's own day. It is late once it is over everywhere, as SQL decides (RULES: Days);
+ * until then it is due. Nobody promises more than a month ahead.
+ */
+export function dueWords(due: string, now = Date.now()) {
+  const late = (Date.parse(earliestDay(now)) - Date.parse(due)) / dayMs;
   if (late > 0) return { word: `${formatCount(late, "day")} late`, is: "late" } as const;
-  if (late === 0) return { word: "Due today", is: "today" } as const;
+  if (due <= localDay(now)) return { word: "Due today", is: "today" } as const;
   return { word: formatNearDay(due), is: "ahead" } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { Plan } from "@contracts/company";
 import { describe, expect, test } from "vitest";
 import { planFacts, planPhrase, planTone } from "@/components/product/plan";
+import { inZone, zones } from "../../../tests/support/zones.ts";
 
 const now = new Date("2026-11-21T21:00:00Z");
 const plan = (more: Partial<Plan>): Plan => ({ tier: "pro", status: "active", expires_at: null, ...more });
@@ -18,6 +19,14 @@ describe("planPhrase", () => {
     [{ tier: "free_trial", expires_at: "2026-11-21T23:59:59+00:00" }, "Free trial, last day"],
   ] as const)("%j", (more, phrase) => {
     expect(planPhrase(plan(more), now)).toBe(phrase);
+  });
+});
+
+test.each(zones)("its last day counts to its end wherever it is read: %s", (_name, zone) => {
+  inZone(zone, () => {
+    const lastDay = plan({ expires_at: "2026-11-21T23:59:59Z" });
+    expect(planPhrase(lastDay, new Date("2026-11-22T11:59:59Z"))).toMatch(/^Pro, until/);
+    expect(planPhrase(lastDay, new Date("2026-11-22T12:00:00Z"))).toMatch(/^Pro, ended/);
   });
 });
 

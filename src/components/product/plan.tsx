@@ -1,4 +1,5 @@
 import type { Plan } from "@contracts/company";
+import { isDayOver, localDay, utcDay } from "@contracts/day";
 import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/subscription";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { CircleAlert, Clock } from "lucide-react";
@@ -9,9 +10,12 @@ import type { KeyValue } from "@/components/ui/key-values";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** A plan ends with a day in UTC, whichever zone it is read in. */
-export const planLastDay = ({ expires_at }: Plan): string => expires_at?.slice(0, 10) ?? "";
-const hasEnded = ({ expires_at }: Plan, now: Date): boolean => expires_at !== null && new Date(expires_at) <= now;
+/** The last day of a plan: the date of its end in UTC, whichever zone it is read in; "" for one that does not end. */
+export const planLastDay = ({ expires_at }: Plan): string => (expires_at ? utcDay(new Date(expires_at)) : "");
+const hasEnded = (plan: Plan, now: Date): boolean =>
+  plan.expires_at !== null && isDayOver(planLastDay(plan), Number(now));
+
+const daysLeft = (plan: Plan, now: Date): number => differenceInCalendarDays(planLastDay(plan), localDay(now));
 
 /** What keeps a plan from working, in one or two words; null when nothing does, or there is none. */
 export function planProblem(plan: Plan, now = new Date()): string | null {
@@ -29,8 +33,8 @@ export function planPhrase(plan: Plan, now = new Date()): string {
   if (problem) return `${tier}, ${problem.toLowerCase()}`;
   if (!plan.expires_at) return tier;
   if (plan.tier !== "free_trial") return `${tier}, until ${formatDate(planLastDay(plan))}`;
-  const days = differenceInCalendarDays(planLastDay(plan), now.toISOString().slice(0, 10));
-  return days === 0 ? `${tier}, last day` : `${tier}, ${formatCount(days, "day")} left`;
+  const days = daysLeft(plan, now);
+  return days <= 0 ? `${tier}, last day` : `${tier}, ${formatCount(days, "day")} left`;
 }
 
 /** The same as three facts. */
@@ -45,8 +49,7 @@ export function planFacts(plan: Plan, now = new Date()): KeyValue[] {
 
 /** How many days before its end a plan is said to end soon; the company is told then (private.plan_stage). */
 const soon = 14;
-const endsSoon = ({ expires_at }: Plan, now: Date): boolean =>
-  expires_at !== null && differenceInCalendarDays(expires_at, now) <= soon;
+const endsSoon = (plan: Plan, now: Date): boolean => plan.expires_at !== null && daysLeft(plan, now) <= soon;
 
 /** The tone of the badge that a plan needs; null for one that goes on, which needs none. */
 export function planTone(plan: Plan, now = new Date()): "idle" | "warn" | "bad" | null {

@@ -47,7 +47,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
   const { starts_at, time_zone, minutes } = form.watch();
   const asked = useSettled(
     JSON.stringify({
-      slots: startsOf([starts_at], time_zone),
+      slots: startsOf([starts_at], time_zone, interview.starts_at),
       minutes,
       people: interview.people.map(({ user_id }) => user_id),
       interviewId: interview.id,
@@ -67,7 +67,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
         form={form}
         label="Move the interview"
         onSubmit={async ({ starts_at: given, ...change }) => {
-          const [start = ""] = startsOf([given], change.time_zone);
+          const [start = ""] = startsOf([given], change.time_zone, interview.starts_at);
           await move.mutateAsync({
             id: interview.id,
             sequence: interview.sequence,
@@ -78,7 +78,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
           onClose();
         }}
       >
-        <SlotField name="starts_at" label="New time" busy={busy.data} />
+        <SlotField name="starts_at" label="New time" stored={interview.starts_at} busy={busy.data} />
         <LengthField />
         <ZoneField first={zone} />
         <PlaceField />

@@ -12,6 +12,8 @@ interface SlotFieldProps {
   name: string;
   /** "Time 1". */
   label: string;
+  /** The instant it began with. */
+  stored?: string;
   /** It has just been asked for. */
   autoFocus?: boolean;
   busy?: readonly BusyColleague[] | undefined;
@@ -32,7 +34,7 @@ function busyWords(
 }
 
 /** A day and a time in the form's zone, with when it ends, and who is busy then. */
-export function SlotField({ name, label, autoFocus = false, busy = [] }: SlotFieldProps) {
+export function SlotField({ name, label, stored, autoFocus = false, busy = [] }: SlotFieldProps) {
   const { user } = useAuth();
   const { watch } = useFormContext();
   const ids = useField({ name, label });
@@ -40,7 +42,7 @@ export function SlotField({ name, label, autoFocus = false, busy = [] }: SlotFie
   const slot: Slot = field.value ?? emptySlot;
   const zone: string = watch("time_zone");
   const minutes: number = watch("minutes");
-  const start = slotStart(slot, zone);
+  const start = slotStart(slot, zone, stored);
   const here = busy.filter((each) => start && Date.parse(each.slot) === start.getTime());
   const part = (key: keyof Slot, type: "date" | "time", words: string) => (
     <input

@@ -80,6 +80,19 @@ describe("what is proposed", () => {
   });
 });
 
+describe("the second of two equal hours", () => {
+  // In Denver clocks show 1:30 twice on this day: at 07:30 and at 08:30 UTC.
+  const [first, second] = ["2026-11-01T07:30:00.000Z", "2026-11-01T08:30:00.000Z"];
+  const slot = { date: "2026-11-01", time: "01:30" };
+
+  it("is sent as it was while its time is not touched", () => {
+    expect(startsOf([slot], "America/Denver", second)).toEqual([second]);
+    expect(startsOf([slot], "America/Denver", first)).toEqual([first]);
+    expect(startsOf([{ ...slot, time: "01:45" }], "America/Denver", second)).toEqual(["2026-11-01T07:45:00.000Z"]);
+    expect(startsOf([{ ...slot, time: "08:30" }], "UTC", second)).toEqual([second]);
+  });
+});
+
 describe("a change of an interview", () => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const now = {

@@ -3,7 +3,7 @@ import { mostTimes, placeProblem } from "@contracts/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
 import { optionalText, requiredText } from "@contracts/text";
 import * as z from "zod/mini";
-import { zonedToInstant } from "@/lib/time-zones";
+import { instantToZoned, zonedToInstant } from "@/lib/time-zones";
 
 /** A day and a time as their fields hold them: "2026-11-24" and "10:00". */
 export interface Slot {
@@ -15,14 +15,26 @@ export const emptySlot: Slot = { date: "", time: "" };
 const isEmpty = ({ date, time }: Slot) => date === "" && time === "";
 const hour = 3_600_000;
 
-/** When a slot begins, or null while it does not say or no clock of the zone ever shows it. */
-export const slotStart = ({ date, time }: Slot, zone: string): Date | null =>
-  date && time ? zonedToInstant(date, time, zone) : null;
+/**
+ * When a slot begins, or null while it does not say or no clock of the zone ever shows it. Where it still shows the stored time it is that
+ * time: clocks that are set back show two instants alike.
+ */
+export function slotStart({ date, time }: Slot, zone: string, stored?: string): Date | null {
+  if (!date || !time) return null;
+  const shown = stored && instantToZoned(stored, zone);
+  return stored && shown && shown.date === date && shown.time === time
+    ? new Date(stored)
+    : zonedToInstant(date, time, zone);
+}
 
 /** What is wrong with a slot, or null. The same words as private.time_problem. */
-export function slotProblem(slot: Slot, zone: string, { hoursAhead = 0, now = new Date() } = {}): string | null {
+export function slotProblem(
+  slot: Slot,
+  zone: string,
+  { hoursAhead = 0, now = new Date(), stored }: { hoursAhead?: number; now?: Date; stored?: string } = {},
+): string | null {
   if (!slot.date || !slot.time) return "Choose a day and a time";
-  const start = slotStart(slot, zone);
+  const start = slotStart(slot, zone, stored);
   if (!start) return "Clocks are set forward over this time. Choose another one";
   if (start.getTime() <= now.getTime() + hoursAhead * hour) {
     return hoursAhead > 0 ? "Choose a time at least two hours from now" : "Choose a time to come";
@@ -67,8 +79,8 @@ export const timesFormSchema = z
 export type TimesForm = z.infer<typeof timesFormSchema>;
 
 /** When each of the times begins. Of checked values; empty lines are left out. */
-export const startsOf = (slots: readonly Slot[], zone: string): string[] =>
-  slots.flatMap((each) => slotStart(each, zone)?.toISOString() ?? []);
+export const startsOf = (slots: readonly Slot[], zone: string, stored?: string): string[] =>
+  slots.flatMap((each) => slotStart(each, zone, stored)?.toISOString() ?? []);
 
 /** What the dialog that moves an interview, or changes its length or place, holds. */
 export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "place_kind" | "place">) =>
@@ -82,12 +94,12 @@ export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "p
       issues.push(...placeIssue(value));
       const { starts_at, time_zone, minutes, place_kind, place, reason } = value;
       const isSame =
-        slotStart(starts_at, time_zone)?.getTime() === Date.parse(now.starts_at) &&
+        slotStart(starts_at, time_zone, now.starts_at)?.getTime() === Date.parse(now.starts_at) &&
         minutes === now.minutes &&
         place_kind === now.place_kind &&
         place.trim() === now.place;
       const message =
-        slotProblem(starts_at, time_zone) ??
+        slotProblem(starts_at, time_zone, { stored: now.starts_at }) ??
         // Whoever has not come to the reason may still be changing it.
         (isSame && reason.trim() ? "Change the time, the length or the place" : null);
       if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: starts_at });

@@ -1,4 +1,5 @@
 import type { profileIndustries, registrationIndustries } from "@contracts/enums";
+import { useQuery } from "@tanstack/react-query";
 import {
   Building,
   Cpu,
@@ -16,14 +17,14 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
+import { jobCountsQuery } from "@/data/public-jobs/job-counts-query";
 import { WayIn } from "@/features/marketing/way-in";
+import { countWords } from "@/lib/format";
 
 interface Sector {
   name: string;
-  /** As companies choose it in their forms; "Other" where those have no word for it. */
+  /** As companies choose it in their forms; "Other" where those have no word for it, which is not counted. */
   industry: (typeof profileIndustries)[number] | (typeof registrationIndustries)[number];
-  /** Fixed text, not counted. */
-  positions: string;
   text: string;
   icon: LucideIcon;
 }
@@ -32,77 +33,79 @@ const sectors: readonly Sector[] = [
   {
     name: "Technology",
     industry: "Technology",
-    positions: "150+",
     text: "Software, data, infrastructure and support.",
     icon: Cpu,
   },
   {
     name: "Healthcare",
     industry: "Healthcare",
-    positions: "200+",
     text: "Clinics, hospitals, care at home and research.",
     icon: HeartPulse,
   },
   {
     name: "Finance",
     industry: "Finance",
-    positions: "120+",
     text: "Banking, insurance, accounting and risk.",
     icon: Wallet,
   },
   {
     name: "Manufacturing",
     industry: "Manufacturing",
-    positions: "180+",
     text: "Production, quality, maintenance and planning.",
     icon: Factory,
   },
   {
     name: "Retail & E-commerce",
     industry: "Retail",
-    positions: "100+",
     text: "Stores, purchasing, online shops and service.",
     icon: ShoppingCart,
   },
   {
     name: "Education",
     industry: "Education",
-    positions: "90+",
     text: "Schools, universities and training.",
     icon: GraduationCap,
   },
   {
     name: "Government & Public Sector",
     industry: "Government",
-    positions: "75+",
     text: "Administration, planning and public service.",
     icon: Landmark,
   },
   {
     name: "Logistics & Transportation",
     industry: "Transportation",
-    positions: "110+",
     text: "Freight, warehouses, fleets and dispatch.",
     icon: Truck,
   },
   {
     name: "Consulting",
     industry: "consulting",
-    positions: "85+",
     text: "Strategy, operations and technical advice.",
     icon: Lightbulb,
   },
   {
     name: "Real Estate",
     industry: "Other",
-    positions: "60+",
     text: "Sales, property management and development.",
     icon: Building,
   },
 ];
 
+/** How many jobs are open now; nothing for none, and until it is known. */
+function Positions({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="block font-semibold tnum">{countWords(count)}</span>
+      <span className="block text-xs text-ink-subtle">{count === 1 ? "active position" : "active positions"}</span>
+    </>
+  );
+}
+
 /** /industries */
 export function IndustriesPage() {
+  const counts = useQuery(jobCountsQuery(["industry"], "", {})).data?.industry;
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
       <PageTitle>Industries</PageTitle>
@@ -124,9 +127,8 @@ export function IndustriesPage() {
               </h2>
               <p className="text-sm text-ink-muted">{sector.text}</p>
             </div>
-            <p className="shrink-0 text-right">
-              <span className="block font-semibold tnum">{sector.positions}</span>
-              <span className="block text-xs text-ink-subtle">active positions</span>
+            <p className="min-w-24 shrink-0 text-right">
+              <Positions count={sector.industry === "Other" ? 0 : (counts?.[sector.industry.toLowerCase()] ?? 0)} />
             </p>
           </li>
         ))}

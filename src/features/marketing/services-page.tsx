@@ -41,7 +41,7 @@ const offerings: readonly Offering[] = [
       "Roles for managers, recruiters and partners",
       "Jobs and candidates assigned to people",
       "A company profile candidates can read",
-      "Plans that grow with your hiring",
+      "Reports on every step of your hiring",
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { addDays, localDay } from "@contracts/day";
 import { limits } from "@contracts/limits";
 import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -29,11 +30,9 @@ import {
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { periodWords } from "@/features/offers/offer-words";
 import { isAppError } from "@/lib/app-error";
-import { useReaderZone } from "@/lib/reader-zone";
-import { formatDayEnd, zoneName } from "@/lib/time-zones";
+import { formatDate } from "@/lib/format-date";
 
 const documentLimits = fileLimits(offerBucket);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 interface MakeOfferDialogProps {
   applicationId: string;
@@ -60,7 +59,6 @@ export function MakeOfferDialog({
   onClose,
 }: MakeOfferDialogProps) {
   const { user } = useAuth();
-  const [zone] = useReaderZone();
   // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
   const [begunFrom] = useState(before?.id);
   const draft = { owner: user?.id, name: `offer:${applicationId}:${begunFrom ?? ""}` };
@@ -124,7 +122,7 @@ export function MakeOfferDialog({
             <p className="promise mt-4">
               <Icon icon={CalendarCheck} />
               <span>
-                It stands until <b>{formatDayEnd(shown.answer_by, zone)}</b> ({zoneName(zone)}).
+                It stands until <b>{formatDate(shown.answer_by)}</b>.
               </span>
             </p>
             {shown.words && (
@@ -187,14 +185,14 @@ export function MakeOfferDialog({
             required
             options={salaryPeriods.map((value) => ({ value, label: periodWords[value] }))}
           />
-          <DateField name="starts_on" label="Starts" required min={inDays(0)} />
+          <DateField name="starts_on" label="Starts" required min={localDay()} />
           <DateField
             name="answer_by"
             label="Stands until"
             required
-            min={inDays(0)}
-            max={inDays(mostDaysToAnswer)}
-            help={`The last day (UTC) on which ${name} can accept`}
+            min={localDay()}
+            max={addDays(localDay(), mostDaysToAnswer)}
+            help={`The last day on which ${name} can accept`}
           />
           <TextField name="place" label="Place" optional maxLength={limits.shortText} />
           <TextField name="hours" label="Hours" optional maxLength={limits.shortText} />

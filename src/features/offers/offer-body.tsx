@@ -1,13 +1,11 @@
 import type { Offer } from "@contracts/offer";
 import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useKeptZone } from "@/auth/use-kept-zone";
 import { Icon } from "@/components/ui/icon";
 import { OfferTerms } from "@/features/offers/offer-terms";
 import { endWords, type Names, stateWords } from "@/features/offers/offer-words";
 import { OpenDocument } from "@/features/offers/open-document";
 import { formatDate } from "@/lib/format-date";
-import { formatDayEnd, zoneName } from "@/lib/time-zones";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
@@ -17,8 +15,7 @@ interface OfferBodyProps extends Names {
 
 /** An offer with its state: until when it stands, or what became of it. */
 export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
-  const { zone } = useKeptZone();
-  const state = stateWords(offer, zone, names);
+  const state = stateWords(offer, names);
   const said = endWords(offer);
   return (
     <>
@@ -30,7 +27,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
         <p className="promise mt-4">
           <Icon icon={CalendarCheck} />
           <span>
-            It stands until <b>{formatDayEnd(offer.answer_by, zone)}</b> ({zoneName(zone)}). {until}
+            It stands until <b>{formatDate(offer.answer_by)}</b>. {until}
           </span>
         </p>
       ) : (

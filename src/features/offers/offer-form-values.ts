@@ -1,4 +1,4 @@
-import { type Offer, offerInputSchema, type SalaryPeriod } from "@contracts/offer";
+import { type Offer, offerFormInputSchema, type SalaryPeriod } from "@contracts/offer";
 import * as z from "zod/mini";
 import { chosenFile } from "@/data/files/chosen-file";
 import { readDollars } from "@/lib/read-dollars";
@@ -38,7 +38,7 @@ export const offerFormValues = (before: Offer | undefined, words = ""): OfferFor
 export const offerFormSchema = z.pipe(
   // Unknown, because it is the contract's to judge.
   z.transform((values: OfferFormValues): unknown => ({ ...values, salary: readDollars(values.salary) })),
-  z.extend(offerInputSchema, { document: chosenFile(offerBucket) }),
+  z.extend(offerFormInputSchema, { document: chosenFile(offerBucket) }),
 );
 /** What a form gives that fits. */
 export type WrittenOffer = z.infer<typeof offerFormSchema>;

@@ -39,11 +39,11 @@ it.each([
   ["accepted", "You accepted the offer", "Nadia accepted the offer"],
   ["declined", "You declined the offer", "Nadia declined the offer"],
   ["withdrawn", "Brackenline withdrew the offer", "Your company withdrew the offer"],
-  ["expired", "The offer stood until Dec 04, 2026, 4:59 PM", "The offer stood until Dec 04, 2026, 4:59 PM"],
+  ["expired", "The offer stood until Dec 04, 2026", "The offer stood until Dec 04, 2026"],
   ["ended", "The offer has ended", "The offer has ended"],
 ] as const)("says to each side what became of one that is %s", (state, own, theirs) => {
-  const words = [candidate, company].map((names) => stateWords(offer({ state }), "America/Denver", names));
-  expect(words.map((each) => each?.replace(/\s/g, " ") ?? null)).toEqual([own, theirs]);
+  const words = [candidate, company].map((names) => stateWords(offer({ state }), names));
+  expect(words).toEqual([own, theirs]);
 });
 
 it("gives the reason and the words of its end, quoted but for those that are ours", () => {
@@ -58,6 +58,6 @@ it("gives the reason and the words of its end, quoted but for those that are our
 
 it("makes a line of the conversation of each that has ended", () => {
   const at = "2026-11-24T10:00:00Z";
-  const lines = offerLines([offer({ state: "declined", answered_at: at }), offer({})], "America/Denver", company);
+  const lines = offerLines([offer({ state: "declined", answered_at: at }), offer({})], company);
   expect(lines).toMatchObject([{ at, text: "Nadia declined the offer" }]);
 });

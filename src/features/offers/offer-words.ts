@@ -1,7 +1,7 @@
 import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/offer";
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { formatMoney } from "@/lib/format";
-import { formatDayEnd } from "@/lib/time-zones";
+import { formatDate } from "@/lib/format-date";
 
 /** For what time a salary is, behind its figure. */
 export const periodWords: Record<SalaryPeriod, string> = { year: "a year", month: "a month", hour: "an hour" };
@@ -20,10 +20,9 @@ export interface Names {
   company?: string | undefined;
 }
 
-/** What became of an offer, as a sentence without its end, its times in the zone of who reads: "You accepted it", "Nadia declined it". */
+/** What became of an offer, as a sentence without its end: "You accepted it", "Nadia declined it". */
 export function stateWords(
   { state, answer_by }: Offer,
-  zone: string,
   { reader, other, company: name = "Your company" }: Names,
 ): string | null {
   const candidate = reader === "candidate" ? "You" : other;
@@ -38,7 +37,7 @@ export function stateWords(
     case "withdrawn":
       return `${company} withdrew the offer`;
     case "expired":
-      return `The offer stood until ${formatDayEnd(answer_by, zone)}`;
+      return `The offer stood until ${formatDate(answer_by)}`;
     case "ended":
       return "The offer has ended";
   }
@@ -51,13 +50,9 @@ export function endWords({ reason, words, state }: Offer): string | null {
 }
 
 /** The ends of offers as lines of the conversation. */
-export const offerLines = (
-  offers: readonly Offer[],
-  zone: string,
-  names: Names,
-): { at: string; icon: LucideIcon; text: string }[] =>
+export const offerLines = (offers: readonly Offer[], names: Names): { at: string; icon: LucideIcon; text: string }[] =>
   offers.flatMap((offer) => {
-    const text = stateWords(offer, zone, names);
+    const text = stateWords(offer, names);
     return offer.answered_at && text
       ? [{ at: offer.answered_at, icon: offer.state === "accepted" ? CircleCheck : CircleX, text }]
       : [];

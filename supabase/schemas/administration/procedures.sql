@@ -247,7 +247,7 @@ begin
       when wanted ->> 'tier' = 'none' then company.name || ' has no plan any more.'
       when wanted ->> 'status' <> 'active' then
         'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
-      when p_expires_at <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
+      when private.plan_end(p_expires_at) <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
       else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
         || coalesce(' and ends on ' || private.day_in_words(p_expires_at), '') || '.'
     end);

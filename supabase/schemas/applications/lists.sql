@@ -21,7 +21,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   before jsonb := nullif(p_before, 'null');
-  today date := (now() at time zone 'UTC')::date;
+  today date := private.earliest_day(now());
   is_owed boolean := case p_sort when 'best' then before ->> 'overdue' = 'true' else before ->> 'due' is not null end;
   first uuid[] := '{}';
 begin

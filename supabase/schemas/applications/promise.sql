@@ -28,26 +28,27 @@ comment on function private.given_answers(uuid) is
 
 create function private.answered_on(of_application uuid) returns date
 language sql stable set search_path = ''
-return (select (min(e.created_at) at time zone 'UTC')::date from private.given_answers(of_application) e);
-comment on function private.answered_on(uuid) is 'The day (UTC) of an application''s first answer, whatever came an hour after it; null for none yet.';
+return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application) e);
+comment on function private.answered_on(uuid) is
+  'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet.';
 
 create function private.withdrawn_on(of_application uuid) returns date
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select (min(e.created_at) at time zone 'UTC')::date
+    select private.earliest_day(min(e.created_at))
     from public.application_events e
     where e.application_id = of_application and e.to_status = 'withdrawn'
   );
 end
 $$;
-comment on function private.withdrawn_on(uuid) is 'The day (UTC) an application was withdrawn; null for none.';
+comment on function private.withdrawn_on(uuid) is 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
 
 create function private.is_overdue(answer_due date) returns boolean
 language sql stable
-return answer_due < (now() at time zone 'UTC')::date;
-comment on function private.is_overdue(date) is 'Whether the day of an owed answer is past (UTC).';
+return private.is_day_over(answer_due);
+comment on function private.is_overdue(date) is 'Whether the day of an owed answer is over wherever somebody reads it (RULES: Days).';
 
 create function private.settled_promise(answer_by date, answered_on date, withdrawn_on date) returns text
 language sql immutable parallel safe

@@ -59,7 +59,8 @@ declare
   due record;
   reminded uuid[];
   application public.applications;
-  today date := (now() at time zone 'UTC')::date;
+  -- From 12:00 UTC on, when the day before is over everywhere, the same as the day in UTC.
+  today date := private.earliest_day(now());
   n bigint;
 begin
   -- An hour before the summaries, so that reminders are in them.
@@ -108,4 +109,4 @@ begin
 end
 $$;
 comment on function private.remind_of_answers() is
-  'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day has passed (UTC): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
+  'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day is over (RULES: Days): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';

@@ -20,7 +20,7 @@ create table public.applications (
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
 comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
-comment on column public.applications.answer_by is 'The day (UTC) by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
+comment on column public.applications.answer_by is 'The day by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
 comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
 comment on column public.applications.attempt is
   'Of its candidate for its job: the first, or one made after the one before was withdrawn; kept by trigger (RULES: Applications).';

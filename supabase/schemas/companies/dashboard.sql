@@ -41,11 +41,13 @@ create function private.owed_counts(of_company uuid, mine private.staff_act[]) r
 language plpgsql stable set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'UTC')::date;
+  -- Where the caller is, which may be a day ahead of the days that are not over yet.
+  today date := (now() at time zone private.reading_zone(auth.uid(), 'UTC'))::date;
 begin
   return (
     select jsonb_build_object(
-      'overdue', count(*) filter (where owed.answer_due < today), 'due_today', count(*) filter (where owed.answer_due = today))
+      'overdue', count(*) filter (where private.is_overdue(owed.answer_due)),
+      'due_today', count(*) filter (where not private.is_overdue(owed.answer_due)))
     from (
       (
         select m.answer_due from private.application_matches m
@@ -66,7 +68,7 @@ begin
 end
 $$;
 comment on function private.owed_counts(uuid, private.staff_act[]) is
-  'How many answers are overdue at a company, and how many are due today (UTC), of what the caller, whose private.my_acts_at are given, may read; a thousand at most.';
+  'How many answers are overdue at a company, and how many are due today where the caller is, of what the caller, whose private.my_acts_at are given, may read; a thousand at most.';
 
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''

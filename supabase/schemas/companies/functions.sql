@@ -140,9 +140,14 @@ language sql immutable parallel safe set search_path = ''
 return subscription.tier <> 'none' and subscription.status = 'active';
 comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
 
+create function private.plan_end(expires_at timestamptz) returns timestamptz
+language sql immutable parallel safe set search_path = ''
+return private.end_of_day(private.utc_day(expires_at));
+comment on function private.plan_end(timestamptz) is 'When a plan ends: with its last day, whose date in UTC is that of expires_at; null for one that does not end (RULES: Days).';
+
 create function private.is_plan_live(subscription public.company_subscriptions) returns boolean
 language sql stable parallel safe set search_path = ''
-return private.is_plan_active(subscription) and (subscription.expires_at is null or subscription.expires_at > now());
+return private.is_plan_active(subscription) and coalesce(private.plan_end(subscription.expires_at) > now(), true);
 comment on function private.is_plan_live(public.company_subscriptions) is 'True for a plan that counts now (RULES: Companies).';
 
 create function private.company_is_live(of_company uuid) returns boolean

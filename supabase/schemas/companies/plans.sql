@@ -1,13 +1,14 @@
 -- Telling companies that their plan ends: fourteen days and one day before, and on the day.
 
-create function private.plan_stage(ends_at timestamptz) returns text
+create function private.plan_stage(expires_at timestamptz) returns text
 language sql stable set search_path = ''
 return case
-  when ends_at <= now() then 'ended'
-  when ends_at <= now() + interval '1 day' then '1_day'
-  when ends_at <= now() + interval '14 days' then '14_days'
+  when private.plan_end(expires_at) <= now() then 'ended'
+  when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
+  when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
 end;
-comment on function private.plan_stage(timestamptz) is 'How near the end of a plan is: 14_days, 1_day, ended, or null while there is nothing to tell.';
+comment on function private.plan_stage(timestamptz) is
+  'How near the end of a plan (private.plan_end) is: 14_days, 1_day, ended, or null while there is nothing to tell.';
 
 create table private.told_plans (
   company_id uuid primary key references public.companies (id) on delete cascade,

@@ -6,20 +6,22 @@ as $$
 begin
   return (
     select jsonb_build_object('waiting_total', coalesce(max(w.total), 0), 'waiting', coalesce(jsonb_agg(jsonb_build_object(
-      'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'until', w.until, 'messages', w.messages
+      'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url,
+      'until', coalesce(to_jsonb(w.last_day), to_jsonb(w.until)), 'messages', w.messages
     ) order by w.rank, w.until, a.id), '[]'))
     from (
       select each.*, count(*) over () as total
       from (
-        select 1 as rank, 'offer' as kind, o.application_id, o.answer_by::timestamptz as until, null::bigint as messages
+        select 1 as rank, 'offer' as kind, o.application_id, o.answer_by as last_day, private.end_of_day(o.answer_by) as until,
+          null::bigint as messages
         from private.offers o
-        where o.state = 'open' and private.is_offer_shown(o) and o.answer_by >= (now() at time zone 'UTC')::date
+        where o.state = 'open' and private.is_offer_shown(o) and not private.is_overdue(o.answer_by)
           and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
         union all
-        select 2, 'times', p.application_id, private.last_slot(p) - private.pick_notice(), null
+        select 2, 'times', p.application_id, null, private.last_slot(p) - private.pick_notice(), null
         from private.times_to_answer() p
         union all
-        select 3, 'message', mine.id, max(m.created_at), count(*)
+        select 3, 'message', mine.id, null, max(m.created_at), count(*)
         from private.message_notices n
         join public.applications mine on mine.id = n.application_id and mine.candidate_id = me
         cross join private.unread_messages(mine.id, of_user, 'candidate') m

@@ -128,9 +128,9 @@ comment on function private.job_questions_json(uuid) is 'The questions a job ask
 
 create function private.is_expired(job public.jobs) returns boolean
 language sql stable
-return job.status = 'published' and coalesce(job.expires_at < (now() at time zone 'UTC')::date, false);
+return job.status = 'published' and coalesce(private.is_day_over(job.expires_at), false);
 comment on function private.is_expired(public.jobs) is
-  'Whether a published job has had its last day (UTC): it behaves as closed (RULES: Jobs).';
+  'Whether the last day of a published job is over: it behaves as closed (RULES: Jobs).';
 
 -- Without a search path of its own it becomes part of the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb

@@ -51,11 +51,11 @@ language sql stable set search_path = ''
 return case
   when value is null or jsonb_typeof(value) = 'null' or value = '""' then null
   when jsonb_typeof(value) <> 'string' or not private.is_day(value #>> '{}') then 'Choose a date'
-  when (value #>> '{}')::date is distinct from stored and (value #>> '{}')::date < (now() at time zone 'UTC')::date
+  when (value #>> '{}')::date is distinct from stored and private.is_day_over((value #>> '{}')::date)
     then 'The expiry date cannot be before today'
 end;
 comment on function private.day_problem(jsonb, date) is
-  'What is wrong with an expiry day (yyyy-mm-dd, UTC), or null. A past day is refused unless it is the stored one (RULES: Jobs).';
+  'What is wrong with an expiry day (yyyy-mm-dd), or null. A day that is over everywhere is refused unless it is the stored one (RULES: Jobs).';
 
 create function private.job_question_errors(questions jsonb) returns jsonb
 language plpgsql immutable set search_path = ''

@@ -15,7 +15,7 @@ create table private.published_companies (
 );
 comment on table private.published_companies is
   'Of every company what its jobs show, and until when they show; kept by triggers on companies and subscriptions.';
-comment on column private.published_companies.plan_until is 'The end of the subscription: infinity without one, -infinity without a plan that lets a company post.';
+comment on column private.published_companies.plan_until is 'The end of the plan''s last day: infinity without one, -infinity without a plan that lets a company post.';
 comment on column private.published_companies.visible_until is
   'plan_until of an approved company, -infinity of any other. Compared at read time, so expiry needs no job.';
 comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for who ranks all jobs.';
@@ -123,7 +123,7 @@ select
   required.keys as required_skill_keys,
   preferred.keys as preferred_skill_keys,
   j.posted_at,
-  coalesce((j.expires_at + 1)::timestamp at time zone 'UTC', 'infinity') as visible_until,
+  coalesce(private.end_of_day(j.expires_at), 'infinity') as visible_until,
   to_tsvector('pg_catalog.english', private.searchable(concat_ws(
     ' ', j.title, array_to_string(j.skills_required || j.preferred_skills, ' '), array_to_string(j.location || j.locations, ' '), j.description
   ))) || array_to_tsvector(array[private.company_word(j.company_id)]) as search,
@@ -220,7 +220,7 @@ as $$
 begin
   update private.published_companies c
   set plan_until = coalesce((
-    select case when private.is_plan_active(s) then coalesce(s.expires_at, 'infinity') end
+    select case when private.is_plan_active(s) then coalesce(private.plan_end(s.expires_at), 'infinity') end
     from public.company_subscriptions s where s.company_id = c.company_id
   ), '-infinity')
   where c.company_id in (select company_id from changed);

@@ -37,7 +37,7 @@ comment on table public.jobs is
   'Postings. Staff read their company''s rows here; candidates and the public read search_jobs and get_job_details.';
 comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
 comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
-comment on column public.jobs.expires_at is 'Last day (UTC) on which the job is open; after it the job behaves as closed.';
+comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
 comment on column public.jobs.answer_days is 'Within how many days every applicant is promised an answer (RULES: Applications); null without a promise.';
 comment on column public.jobs.deleted_at is 'Set when a job with applications is deleted: hidden, but the applicants keep their records.';

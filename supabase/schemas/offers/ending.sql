@@ -25,7 +25,7 @@ begin
         else 'The offer from ' || facts.company_name || ' has ended'
       end,
       case offer.state
-        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary, private.offer_end_in_words(offer, facts.user_id))
+        when 'open' then format('%s: %s. It stands until %s.', facts.title, salary, private.offer_end_in_words(offer))
         else concat_ws('. ', facts.title, nullif(offer.words, ''))
       end,
       private.application_ids(application));
@@ -33,7 +33,7 @@ begin
   perform private.enqueue_email(
     'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
       'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
-      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer, facts.user_id),
+      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer),
       'words', case offer.state
         when 'open' then (select m.body from private.application_messages m where m.application_id = application.id and m.offer_id = offer.id)
         else offer.words end,

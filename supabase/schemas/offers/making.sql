@@ -18,7 +18,6 @@ create function private.offer_errors(p_offer jsonb, of_application uuid) returns
 language plpgsql stable set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'UTC')::date;
   salary jsonb := p_offer -> 'salary';
   document jsonb := nullif(p_offer -> 'document', 'null');
   errors jsonb := private.field_errors(p_offer, private.offer_rules());
@@ -29,11 +28,11 @@ begin
         or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter the salary as a whole number from 1 to 100,000,000' end,
     'starts_on', case
       when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose the day it starts'
-      when (p_offer ->> 'starts_on')::date < today then 'It starts today or later' end,
+      when private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
     'answer_by', case
       when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose until when it stands'
-      when (p_offer ->> 'answer_by')::date < today then 'It stands until today or later'
-      when (p_offer ->> 'answer_by')::date > today + 90 then 'It stands for at most 90 days' end,
+      when private.is_day_over((p_offer ->> 'answer_by')::date) then 'It stands until today or later'
+      when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'It stands for at most 90 days' end,
     'document', case when document is not null then case
       -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
@@ -46,7 +45,7 @@ begin
 end
 $$;
 comment on function private.offer_errors(jsonb, uuid) is
-  'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today (UTC) or later, the answer within 90 days; its document is the caller''s own, in the folder of the application.';
+  'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today or later somewhere, the answer within 90 days (RULES: Days); its document is the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -22,7 +22,7 @@ return coalesce(
   and not private.is_overdue(offer.answer_by) and private.settled_status(application) = 'offered'
   and private.reaches_people(application.company_id), false);
 comment on function private.can_answer_offer(private.offers, public.applications, private.reach) is
-  'True for its candidate until the end of the day (UTC) by which it is to be answered, while the application is Offered as they know it and its company is not paused.';
+  'True for its candidate until the end of the day by which it is to be answered (RULES: Days), while the application is Offered as they know it and its company is not paused.';
 
 create function private.can_withdraw_offer(
   offer private.offers, application public.applications, me private.reach default private.my_reach()
@@ -56,16 +56,16 @@ $$;
 comment on function private.offer_to_change(uuid) is
   'An offer the caller sees and its application, both locked, the application first: who answers, withdraws and moves take turns. PT401, PT404.';
 
-create function private.offer_end_in_words(offer private.offers, of_user uuid) returns text
+create function private.offer_end_in_words(offer private.offers) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.time_in_words(
-    (offer.answer_by + 1)::timestamp at time zone 'UTC' - interval '1 minute', private.reading_zone(of_user, 'UTC'));
+  return to_char(
+    offer.answer_by, 'Dy, Mon FMDD' || case when extract(year from offer.answer_by) <> extract(year from now()) then ', YYYY' else '' end);
 end
 $$;
-comment on function private.offer_end_in_words(private.offers, uuid) is
-  'Until when an offer can be answered, the last minute of its day (UTC), where somebody reads it: "Fri, Dec 4, 6:59 PM (New York time)".';
+comment on function private.offer_end_in_words(private.offers) is
+  'The last day on which an offer can be answered, as people read it: "Fri, Dec 4", with its year where that is another one than now.';
 
 create function private.offer_ended_in_words(offer private.offers) returns text
 language plpgsql stable set search_path = ''
@@ -77,7 +77,7 @@ begin
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
-      'This offer could be answered until ' || private.offer_end_in_words(offer, auth.uid())
+      'This offer could be answered until ' || private.offer_end_in_words(offer)
   end;
 end
 $$;

@@ -29,7 +29,7 @@ create table private.offers (
 comment on table private.offers is
   'Offers of a company to its applicants, both sides read the same (RULES: Offers). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
 comment on column private.offers.salary is 'US dollars before tax, by salary_period.';
-comment on column private.offers.answer_by is 'The last day (UTC) on which it can be accepted; it expires with its end.';
+comment on column private.offers.answer_by is 'The last day on which it can be accepted; it expires with its end (RULES: Days).';
 comment on column private.offers.document is 'A path in the private bucket message_files, in the folder of the application.';
 comment on column private.offers.reason is 'Why it was declined, where its candidate has said so.';
 comment on column private.offers.words is 'What was written with its end: by the candidate who declined, or by the company that withdrew it.';

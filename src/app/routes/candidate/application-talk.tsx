@@ -68,7 +68,7 @@ export function ApplicationTalk({ application: { id, job, events } }: Shown) {
           events.map((event) => ({ ...event, actor_name: null })),
         ),
         ...(interviews ? interviewLines(interviews, zone, { candidate: "You", company: name }) : []),
-        ...(offers ? offerLines(offers.offers, zone, names) : []),
+        ...(offers ? offerLines(offers.offers, names) : []),
       ]}
       under={({ proposal_id, offer_id }) => (
         <>

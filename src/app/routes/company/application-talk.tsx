@@ -64,7 +64,7 @@ export function ApplicationTalk({ application }: Shown) {
       lines={[
         ...stageLines(id, events),
         ...(interviews ? interviewLines(interviews, zone, { candidate: other, company }) : []),
-        ...(offers ? offerLines(offers.offers, zone, names) : []),
+        ...(offers ? offerLines(offers.offers, names) : []),
       ]}
       under={({ proposal_id, offer_id }) => (
         <>

@@ -7,7 +7,6 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { applicationTimeline } from "@/features/applications/application-timeline";
 import { isLate, whatComes } from "@/features/applications/candidate/what-comes";
-import { useReaderZone } from "@/lib/reader-zone";
 
 type Shown = { application: CandidateApplicationDetail };
 
@@ -42,15 +41,11 @@ interface StatusCardProps extends Shown {
 /** The whole way of an application, what it waits for and by when, and what can be done. */
 export function StatusCard({ application, className, children }: StatusCardProps) {
   const { events, job, later_id, status, can } = application;
-  const [zone] = useReaderZone();
   return (
     <Card title="Application Status" className={className}>
       <Timeline
         label="Application Status"
-        entries={[
-          ...applicationTimeline(events, (id) => paths.candidate.application(id)),
-          ...whatComes(application, zone),
-        ]}
+        entries={[...applicationTimeline(events, (id) => paths.candidate.application(id)), ...whatComes(application)]}
       />
       <PromiseNote application={application} />
       {!job.is_visible && <p className="mt-4 text-ink-muted text-sm">This posting is no longer open.</p>}

@@ -3,7 +3,6 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { dueWords } from "@/components/product/answer-due";
 import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format-date";
-import { formatDayEnd } from "@/lib/time-zones";
 
 const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "interview"];
 
@@ -11,17 +10,14 @@ const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "intervie
 export const isLate = (due: string): boolean => dueWords(due).is === "late";
 
 /** What an application waits for and by when, as the end of its timeline; nothing once it is answered. */
-export function whatComes(
-  {
-    status,
-    answer_due,
-    answer_by,
-    offer_until,
-  }: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by" | "offer_until">,
-  zone: string,
-): TimelineEntry[] {
+export function whatComes({
+  status,
+  answer_due,
+  answer_by,
+  offer_until,
+}: Pick<CandidateApplicationDetail, "status" | "answer_due" | "answer_by" | "offer_until">): TimelineEntry[] {
   const toCome = { id: "to-come", glyph: "to-come", tone: "idle", isToCome: true } as const;
-  if (offer_until) return [{ ...toCome, title: "Your answer", meta: `by ${formatDayEnd(offer_until, zone)}` }];
+  if (offer_until) return [{ ...toCome, title: "Your answer", meta: `by ${formatDate(offer_until)}` }];
   if (!waiting.includes(status) || (answer_by && !answer_due)) return [];
   const meta = !answer_due
     ? "no day was promised"

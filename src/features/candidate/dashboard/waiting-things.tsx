@@ -9,8 +9,9 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { candidateDashboardQuery } from "@/data/applications/candidate-dashboard-query";
 import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
 import { formatDateTime } from "@/lib/format-time";
-import { formatDateTimeInZone, formatDayEnd, zoneName } from "@/lib/time-zones";
+import { formatDateTimeInZone, zoneName } from "@/lib/time-zones";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Words {
@@ -26,7 +27,7 @@ function words({ kind, company_name, until, messages }: WaitingThing, zone: stri
       return {
         icon: BadgeDollarSign,
         title: `${company_name} made you an offer`,
-        when: `Answer by ${formatDayEnd(until.slice(0, 10), zone)} (${zoneName(zone)})`,
+        when: `Answer by ${formatDate(until)}`,
         act: "See the offer",
       };
     case "times":

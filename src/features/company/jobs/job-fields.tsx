@@ -1,4 +1,4 @@
-import { todayUtc } from "@contracts/job";
+import { localDay } from "@contracts/day";
 import { limits } from "@contracts/limits";
 import { useWatch } from "react-hook-form";
 import { ListField, SkillsField } from "@/components/form/list-fields";
@@ -104,7 +104,7 @@ export function JobFields() {
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyField name="salaryMin" label="Lowest salary" help="Whole dollars a year" />
           <MoneyField name="salaryMax" label="Highest salary" help="The range is shown only when both ends are given" />
-          <DateField name="expires_at" label="Expiry date" min={todayUtc()} help="The last day the job is open" />
+          <DateField name="expires_at" label="Expiry date" min={localDay()} help="The last day the job is open" />
           <StatusField />
           <SelectField
             name="answerDays"

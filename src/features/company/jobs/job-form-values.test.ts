@@ -44,6 +44,12 @@ describe("the job form's rules", () => {
   });
 
   it("refuses a past expiry date, but keeps one that is already stored", () => {
+    // Whatever else is wrong: a form that is filled in from below says it as well.
+    expect(issues({ ...emptyJob, expires_at: "2020-01-31", salaryMin: "2000", salaryMax: "1000" })).toMatchObject({
+      title: "Enter a job title",
+      expires_at: "The expiry date cannot be before today",
+      salaryMax: "The maximum salary cannot be below the minimum",
+    });
     const past = { ...filled, expires_at: "2020-01-31" };
     expect(issues(past)).toEqual({ expires_at: "The expiry date cannot be before today" });
     expect(issues(past, "2020-01-31")).toEqual({});

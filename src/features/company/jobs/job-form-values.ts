@@ -1,3 +1,4 @@
+import { localDay } from "@contracts/day";
 import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
 import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
 import { limits } from "@contracts/limits";
@@ -110,6 +111,6 @@ export function jobFormSchema(storedExpiry: string | null) {
         options: isChoice(question.questionType) ? question.options : [],
       })),
     })),
-    jobFormInputSchema(storedExpiry),
+    jobFormInputSchema(storedExpiry, localDay),
   );
 }

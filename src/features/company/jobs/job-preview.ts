@@ -1,4 +1,4 @@
-import { todayUtc } from "@contracts/job";
+import { localDay } from "@contracts/day";
 import type { PostingContent } from "@/components/product/posting";
 import { shownJobStatus } from "@/components/product/status-look";
 import type { JobFormValues } from "@/features/company/jobs/job-form-values";
@@ -27,7 +27,7 @@ const numberOrNull = (typed: string): number | null => {
 /** What candidates would see of the form as it stands. */
 export function jobPreview(values: JobFormValues): JobPreview {
   const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
-  const isPast = values.expires_at !== "" && values.expires_at < todayUtc();
+  const isPast = values.expires_at !== "" && values.expires_at < localDay();
   return {
     title: values.title.trim() || "Job title",
     status: shownJobStatus({ status: values.status, is_expired: values.status === "published" && isPast }),

@@ -1,4 +1,4 @@
-import { todayUtc } from "@contracts/job";
+import { utcDay } from "@contracts/day";
 import { Calendar, Download, Printer } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Button } from "@/components/ui/button";
@@ -74,7 +74,7 @@ function Reports({ dashboard, company }: SeenCompany) {
   const [job, setJob] = useAddressChoice("job");
   const [time, setTime] = useChoiceInAddress("time", reportTimes);
   const [view, setView] = useChoiceInAddress("view", views);
-  const scope: ReportScope = { job: job && isId(job) ? job : null, ...reportDays(time, todayUtc()) };
+  const scope: ReportScope = { job: job && isId(job) ? job : null, ...reportDays(time, utcDay()) };
   const canRead = dashboard.can.handle_applications;
   const report = useCompanyReport(canRead ? scope : null).data;
   if (!canRead) {

@@ -9,9 +9,9 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { jobCountsQuery } from "@/data/public-jobs/job-counts-query";
 import { skillVocabulary } from "@/data/skills/vocabulary";
-import { countWords, daysName, levelName, type FilterPart as Part } from "@/features/jobs/list/filter-words";
+import { daysName, levelName, type FilterPart as Part } from "@/features/jobs/list/filter-words";
 import type { SetFilter } from "@/features/jobs/list/use-job-filter";
-import { formatMoney, formatWords } from "@/lib/format";
+import { countWords, formatMoney, formatWords } from "@/lib/format";
 
 export interface FilterPartProps {
   part: Exclude<Part, "remote" | "company">;

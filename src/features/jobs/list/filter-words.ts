@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "@contracts/enums";
 import type { JobFilter } from "@contracts/job-filter";
-import { formatCount, formatMoney, formatNumber, formatWords } from "@/lib/format";
+import { formatCount, formatMoney, formatWords } from "@/lib/format";
 
 /** The parts of a filter as the list shows them, each with a button of its own. */
 const filterParts = [
@@ -31,8 +31,6 @@ export const partNames: Record<FilterPart, string> = {
 /** "Senior" for senior_level. */
 export const levelName = (level: ExperienceLevel): string => formatWords(level.replace("_level", ""));
 export const daysName = (days: number): string => formatCount(days, "day");
-/** Capped where counting is. */
-export const countWords = (count: number): string => (count > 1000 ? "1,000+" : formatNumber(count));
 
 /** A list that names its first and counts the rest: "Full time + 2". */
 const few = (names: readonly string[]): string =>

@@ -82,7 +82,7 @@ export const forCompanies: readonly Topic[] = [
         id: "public",
         title: "When it is public",
         blocks: [
-          "While it is open and not past its last day, and your company is approved with an active plan. The last day counts to its end, in UTC. A job with applications that you delete leaves the list, and applicants keep their record.",
+          "While it is open and not past its last day, and your company is approved with an active plan. The last day includes the whole day, wherever candidates are. A job with applications that you delete leaves the list, and applicants keep their record.",
         ],
       },
     ],

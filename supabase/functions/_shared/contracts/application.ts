@@ -157,7 +157,7 @@ export interface JobApplicationListItem {
   match: MatchExplanation;
   /** Who looks after it: whom it is assigned to, else whom its job is. */
   assignee: Assignee | null;
-  /** The promised day, yyyy-mm-dd (UTC), while an answer is due. */
+  /** The promised day, yyyy-mm-dd, while an answer is due. */
   answer_due: string | null;
   /** True in the list's first group, before the chosen order: the promised day is past. */
   is_overdue: boolean;
@@ -287,7 +287,7 @@ export interface CompanyApplicationDetail {
   match: MatchExplanation;
   /** Whom it is assigned to, itself; null where only its job is. Null for who may only read. */
   assignee: Assignee | null;
-  /** The promised day, yyyy-mm-dd (UTC): null without a promise; and the same while an answer is due. */
+  /** The promised day, yyyy-mm-dd: null without a promise; and the same while an answer is due. */
   answer_by: string | null;
   answer_due: string | null;
   /** 1, or more for one that follows a withdrawn one. */
@@ -344,7 +344,6 @@ export interface LateAnswer {
   answer_by: string;
 }
 
-/** What the candidate's dashboard says of their applications. */
 /** What a candidate is asked, or has not read. */
 export interface WaitingThing {
   kind: "offer" | "times" | "message";
@@ -353,12 +352,13 @@ export interface WaitingThing {
   job_title: string;
   company_name: string;
   company_logo_url: string | null;
-  /** Until when it can be answered; of messages when the last one came. */
+  /** The last day of an offer, yyyy-mm-dd; until when a time can be picked; of messages when the last one came. */
   until: string;
   /** How many are not read. */
   messages: number | null;
 }
 
+/** What the candidate's dashboard says of their applications. */
 export interface CandidateDashboard {
   /** Offers first, then times, then messages: the first ten of waiting_total. */
   waiting: WaitingThing[];
@@ -396,10 +396,10 @@ export interface CandidateApplicationDetail {
   match: MatchExplanation;
   /** What the company wrote to who was not selected. */
   message: string | null;
-  /** The day by which an answer was promised, yyyy-mm-dd (UTC): null without a promise; and the same while it is due. */
+  /** The day by which an answer was promised, yyyy-mm-dd: null without a promise; and the same while it is due. */
   answer_by: string | null;
   answer_due: string | null;
-  /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd (UTC); null without one. */
+  /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd; null without one. */
   offer_until: string | null;
   /** The company may not contact anybody for now: its approval was withdrawn. */
   company_paused: boolean;

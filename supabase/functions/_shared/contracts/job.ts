@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { trimmed } from "./clean-text.ts";
+import { earliestDay } from "./day.ts";
 import {
   type ApplicationSource,
   type ApplicationStatus,
@@ -14,6 +15,12 @@ import {
 } from "./enums.ts";
 import { limits } from "./limits.ts";
 import { id, optionalChoice, optionalLine, recordVersion, requiredLine, requiredText, textList } from "./text.ts";
+
+/** Fields are judged together where each is right by itself, whatever is wrong with others. */
+const where =
+  (...fields: string[]) =>
+  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    typeof value === "object" && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
 
 /** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
@@ -31,6 +38,7 @@ export const jobQuestionSchema = z
     z.refine((value) => !choiceQuestionTypes.includes(value.questionType) || value.options.length > 0, {
       message: "Add at least one option",
       path: ["options"],
+      when: where("questionType", "options"),
     }),
   );
 
@@ -45,9 +53,6 @@ export const optionalSalary = z.optional(
       .check(z.minimum(0, "Enter a whole number of dollars"), z.maximum(limits.salary, "This salary is too large")),
   ),
 );
-
-/** Today in UTC as yyyy-mm-dd, the calendar that SQL uses for expires_at. */
-export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** 'open' and 'active' are read as published (RULES: Jobs). */
 export const jobStatusInput = z.pipe(
@@ -77,7 +82,7 @@ const jobFields = z.object({
   preferredSkills: textList(limits.skills, limits.skill),
   /** Left out: draft for a new job. */
   status: z.optional(jobStatusInput),
-  /** Last day the job is open, yyyy-mm-dd in UTC; '' or null: it does not end. */
+  /** Last day the job is open, yyyy-mm-dd; '' or null: it does not end. */
   expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
   /** Null: no promise. */
   answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
@@ -89,18 +94,22 @@ const jobFields = z.object({
 
 const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }>(
   ({ salaryMin, salaryMax }) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax,
-  { message: "The maximum salary cannot be below the minimum", path: ["salaryMax"] },
+  {
+    message: "The maximum salary cannot be below the minimum",
+    path: ["salaryMax"],
+    when: where("salaryMin", "salaryMax"),
+  },
 );
 
+const newJobFields = z.extend(jobFields, {
+  locations: z._default(jobFields.shape.locations, []),
+  skills_required: z._default(jobFields.shape.skills_required, []),
+  requirements: z._default(jobFields.shape.requirements, []),
+  preferredSkills: z._default(jobFields.shape.preferredSkills, []),
+});
+
 /** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
-export const jobInputSchema = z
-  .extend(jobFields, {
-    locations: z._default(jobFields.shape.locations, []),
-    skills_required: z._default(jobFields.shape.skills_required, []),
-    requirements: z._default(jobFields.shape.requirements, []),
-    preferredSkills: z._default(jobFields.shape.preferredSkills, []),
-  })
-  .check(salaryRange);
+export const jobInputSchema = newJobFields.check(salaryRange);
 export type JobInput = z.input<typeof jobInputSchema>;
 
 /** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
@@ -109,15 +118,16 @@ export type JobChanges = z.input<typeof jobChangesSchema>;
 
 /**
  * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
- * being reopened.
+ * being reopened. today: that of who fills it in; without one, every day counts that is today somewhere.
  */
-export const jobFormInputSchema = (storedExpiry: string | null) =>
-  jobInputSchema.check(
-    z.refine(({ expires_at: day }) => !day || day === storedExpiry || day >= todayUtc(), {
-      message: "The expiry date cannot be before today",
-      path: ["expires_at"],
-    }),
-  );
+export const jobFormInputSchema = (storedExpiry: string | null, today: () => string = earliestDay) =>
+  z
+    .extend(newJobFields, {
+      expires_at: newJobFields.shape.expires_at.check(
+        z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date cannot be before today"),
+      ),
+    })
+    .check(salaryRange);
 export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
@@ -202,7 +212,7 @@ export interface CompanyJobListItem {
   new_application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  /** The earliest day on which an answer is owed, yyyy-mm-dd (UTC), or null. */
+  /** The earliest day on which an answer is owed, yyyy-mm-dd, or null. */
   next_answer: string | null;
   assignee: Assignee | null;
   can: JobActs;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { MessageFile } from "./conversation.ts";
+import { addDays, earliestDay, latestDay, localDay } from "./day.ts";
 import type { ApplicationStatus } from "./enums.ts";
 import { limits } from "./limits.ts";
 import { optionalLine, optionalText } from "./text.ts";
@@ -25,30 +26,39 @@ export const declineReasonLabels = {
 /** Within how many days an offer is to be answered; private.offer_errors says the same. */
 export const mostDaysToAnswer = 90;
 
-const todayUtc = (): string => new Date().toISOString().slice(0, 10);
-const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const wholeSalary = "Enter the salary as a whole number from 1 to 100,000,000";
-const day = (missing: string, past: string) =>
-  z.iso.date(missing).check(z.refine((value) => value >= todayUtc(), past));
 
-/** What an offer is made with: make_offer. SQL checks the same; a test compares them. */
-export const offerInputSchema = z.object({
-  /** US dollars before tax. */
-  salary: z.int(wholeSalary).check(z.minimum(1, wholeSalary), z.maximum(limits.salary, wholeSalary)),
-  salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
-  starts_on: day("Choose the day it starts", "It starts today or later"),
-  answer_by: day("Choose until when it stands", "It stands until today or later").check(
-    z.refine((value) => value <= dayFromToday(mostDaysToAnswer), `It stands for at most ${mostDaysToAnswer} days`),
-  ),
-  place: optionalLine(limits.shortText),
-  hours: optionalLine(limits.shortText),
-  leave: optionalLine(limits.shortText),
-  trial: optionalLine(limits.shortText),
-  /** The message that brings it. */
-  words: optionalText(limits.offerWords),
-  /** Stored in the bucket message_files, in the folder of the application. */
-  document: z.optional(z.nullable(z.object({ path: z.string(), name: z.string() }))),
-});
+/**
+ * What an offer is made with: make_offer. today: its reader's day; without one, every day counts that is today somewhere. SQL checks that;
+ * a test compares them.
+ */
+const offerSchema = (today?: () => string) => {
+  const day = (missing: string, past: string) =>
+    z.iso.date(missing).check(z.refine((value) => value >= (today ?? earliestDay)(), past));
+  return z.object({
+    /** US dollars before tax. */
+    salary: z.int(wholeSalary).check(z.minimum(1, wholeSalary), z.maximum(limits.salary, wholeSalary)),
+    salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
+    starts_on: day("Choose the day it starts", "It starts today or later"),
+    answer_by: day("Choose until when it stands", "It stands until today or later").check(
+      z.refine(
+        (value) => value <= addDays((today ?? latestDay)(), mostDaysToAnswer),
+        `It stands for at most ${mostDaysToAnswer} days`,
+      ),
+    ),
+    place: optionalLine(limits.shortText),
+    hours: optionalLine(limits.shortText),
+    leave: optionalLine(limits.shortText),
+    trial: optionalLine(limits.shortText),
+    /** The message that brings it. */
+    words: optionalText(limits.offerWords),
+    /** Stored in the bucket message_files, in the folder of the application. */
+    document: z.optional(z.nullable(z.object({ path: z.string(), name: z.string() }))),
+  });
+};
+export const offerInputSchema = offerSchema();
+/** As somebody fills it in: today is their own. */
+export const offerFormInputSchema = offerSchema(localDay);
 export type OfferInput = z.infer<typeof offerInputSchema>;
 
 /** What an offer is declined with; nothing of it has to be said. */
@@ -67,7 +77,7 @@ export interface Offer {
   salary_period: SalaryPeriod;
   /** yyyy-mm-dd */
   starts_on: string;
-  /** The last day (UTC) on which it can be accepted, yyyy-mm-dd. */
+  /** The last day on which it can be accepted, yyyy-mm-dd. */
   answer_by: string;
   place: string | null;
   hours: string | null;

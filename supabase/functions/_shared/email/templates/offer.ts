@@ -14,7 +14,7 @@ export const offer = mailTemplate({
     /** "$178,000 a year" */
     salary: z.string(),
     starts_on: z.string(),
-    /** Until when it can be answered, where they read it. */
+    /** The last day on which it can be answered: "Fri, Dec 4". */
     until: z.string(),
     /** What the company wrote with it or when it took it back, or why it ended. */
     words: z.optional(z.nullable(z.string())),

@@ -1,0 +1,29 @@
+// Days are yyyy-mm-dd. A date limit includes its whole day wherever its reader is (RULES: Days). schemas/foundation/days.sql says the same
+// in SQL; a test compares them.
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The day of an instant in UTC. */
+export const utcDay = (at: Date | number = Date.now()): string => new Date(at).toISOString().slice(0, 10);
+
+/** The day so many days after another. */
+export const addDays = (day: string, days: number): string => utcDay(Date.parse(`${day}T00:00Z`) + days * dayMs);
+
+/** The day of an instant where this code runs: in a browser, its reader's own. */
+export function localDay(at: Date | number = Date.now()): string {
+  const date = new Date(at);
+  return utcDay(date.getTime() - date.getTimezoneOffset() * 60_000);
+}
+
+/** When a day ends as a date limit: at 12:00 UTC of the next day, when it has ended everywhere. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T12:00Z`) + dayMs);
+
+/** Whether a day is over wherever somebody reads it. */
+export const isDayOver = (day: string, now = Date.now()): boolean => endOfDay(day).getTime() <= now;
+
+/** The first day that is not over yet. */
+export const earliestDay = (now = Date.now()): string => utcDay(now - 12 * hourMs);
+
+/** The last day that has begun somewhere. */
+export const latestDay = (now = Date.now()): string => utcDay(now + 14 * hourMs);
