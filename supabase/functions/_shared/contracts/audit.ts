@@ -44,6 +44,7 @@ export const auditActions = [
   "invitation.accepted",
   "invitation.declined",
   "invitation.followed",
+  "invitation.reopened",
   "invitation.revoked",
   "invitation.sent",
   "job.created",
