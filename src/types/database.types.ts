@@ -1728,6 +1728,7 @@ export type Database = {
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
+      undo_declined_invitation: { Args: { p_invitation_id: string }; Returns: undefined };
       undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
       undo_job_reports_decision: { Args: { p_job_id: string }; Returns: Json };
       undo_message_reports_decision: { Args: { p_message_id: string }; Returns: Json };

@@ -94,14 +94,14 @@ describe("the profile", () => {
     p_country: "United States",
   };
 
-  test("is created once, from the email, for candidates only", async () => {
+  test("is created once, without a name, for candidates only", async () => {
     const fresh = await bare();
     const answers = await Promise.all([1, 2, 3].map(() => fresh.client.rpc("ensure_candidate_profile")));
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
     expect(answers.filter(({ data }) => data.created)).toHaveLength(1);
     expect(answers[0]?.data.candidate).toMatchObject({
       user_id: fresh.id,
-      first_name: fresh.email.split("@")[0],
+      first_name: "",
       last_name: "",
       email: fresh.email,
       skills: [],

@@ -208,6 +208,7 @@ const definers: Record<string, string> = {
   withdraw_offer: closed,
   withdraw_put_forward: closed,
   save_search: closed,
+  undo_declined_invitation: closed,
   undo_delete_saved_search: closed,
   renew_calendar_feed: closed,
   report_job: closed,

@@ -1,11 +1,13 @@
 import { describe, test } from "vitest";
 import * as z from "zod/mini";
+import { candidateProfileSchema } from "../../supabase/functions/_shared/contracts/candidate-input.ts";
 import { invitedCandidateSchema } from "../../supabase/functions/_shared/contracts/invitation-input.ts";
 import { sql } from "../support/actors.ts";
 import { expectSameErrors } from "../support/contracts.ts";
 import { addressSamples, profileSamples } from "../support/profile-samples.ts";
 
-const { address, ...ownFields } = invitedCandidateSchema.shape;
+const { address: _optional, ...ownFields } = invitedCandidateSchema.shape;
+const { address } = candidateProfileSchema.shape;
 const named = { firstName: "Kim", lastName: "Invited" };
 
 describe("SQL and the contract say the same about what an invitation fills in:", () => {

@@ -761,6 +761,29 @@ describe("what waits for one's address", () => {
     expect(entry?.details).toEqual({ kind });
   });
 
+  test.each(kinds)("declined by mistake, a(n) %s invitation can be opened again for ten seconds", async (kind) => {
+    const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
+    const sent = await invite(senderOf(kind), kind, person.email);
+    const undo = (by: Actor) => by.client.rpc("undo_declined_invitation", { p_invitation_id: sent.id });
+    const told = async () =>
+      (await sql`select from public.notifications where user_id = ${person.id} and type = 'company_invitation'`).length;
+    const before = await told();
+    expect(await refusal(undo(person)), "nothing was declined").toBe("PT409 undo_over");
+    await respond(person, sent.id, false);
+    expect(await refusal(undo(other)), "somebody else").toBe("PT409 undo_over");
+    expect(await refusal(undo(person))).toBeNull();
+    expect(await statusOf(sent.id)).toBe("pending");
+    expect(await waitingFor(person)).toHaveLength(1);
+    expect(await told()).toBe(before);
+    expect(
+      await sql`select from public.audit_log where subject_id = ${sent.id} and action = 'invitation.reopened'`,
+    ).toHaveLength(1);
+
+    await respond(person, sent.id, false);
+    await sql`update public.invitations set ended_at = now() - private.undo_time() where id = ${sent.id}`;
+    expect(await refusal(undo(person)), "too late").toBe("PT409 undo_over");
+  });
+
   test("is accepted once, however often and however it is accepted at the same moment", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);

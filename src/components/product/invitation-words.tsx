@@ -1,5 +1,9 @@
+import { managementGrants } from "@contracts/grants";
 import type { Invitation } from "@contracts/invitation";
+import { Eye, type LucideIcon, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { inviter } from "@/components/product/invitation-lead";
+import { Icon } from "@/components/ui/icon";
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -17,5 +21,30 @@ export function InvitationWords({ invitation: { message, management_terms } }: {
       {message && <Block title="Personal message">{message}</Block>}
       {management_terms && <Block title="Management terms">{management_terms}</Block>}
     </>
+  );
+}
+
+/** What a company that represents a candidate can do from then on; the same wherever its invitation is accepted. */
+export const representingTerms = (invitation: Invitation): { icon: LucideIcon; text: string }[] =>
+  invitation.kind === "candidate"
+    ? [
+        { icon: Eye, text: `${inviter(invitation)} can ${managementGrants.you.see}.` },
+        { icon: Send, text: `${inviter(invitation)} can ${managementGrants.you.putForward}.` },
+      ]
+    : [];
+
+/** The same as a list; nothing for other invitations. */
+export function RepresentingTerms({ invitation }: { invitation: Invitation }) {
+  const terms = representingTerms(invitation);
+  if (terms.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5">
+      {terms.map(({ icon, text }) => (
+        <li key={text} className="flex gap-2.5 text-ink-muted">
+          <Icon icon={icon} size="sm" className="mt-1 text-accent-text" />
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -47,7 +47,7 @@ describe("planTone: a badge for the exception", () => {
 
 describe("planFacts", () => {
   test.each([
-    [{ tier: "none" }, "Tier: No plan yet, Status: Not active, Expires: "],
+    [{ tier: "none" }, "Tier: No plan, Status: Active, Expires: "],
     [{}, "Tier: Pro, Status: Active, Expires: No expiry date"],
     [{ status: "past_due" }, "Tier: Pro, Status: Payment overdue, Expires: No expiry date"],
     [{ expires_at: "2026-10-31T12:00:00Z" }, "Tier: Pro, Status: Ended, Expires: Oct 31, 2026"],

@@ -41,8 +41,8 @@ export function planPhrase(plan: Plan, now = new Date()): string {
 export function planFacts(plan: Plan, now = new Date()): KeyValue[] {
   const isNone = plan.tier === "none";
   return [
-    { label: "Tier", value: isNone ? "No plan yet" : subscriptionTierLabels[plan.tier] },
-    { label: "Status", value: isNone ? "Not active" : (planProblem(plan, now) ?? "Active") },
+    { label: "Tier", value: subscriptionTierLabels[plan.tier] },
+    { label: "Status", value: planProblem(plan, now) ?? "Active" },
     { label: "Expires", value: isNone ? "" : planLastDay(plan) ? formatDate(planLastDay(plan)) : "No expiry date" },
   ];
 }

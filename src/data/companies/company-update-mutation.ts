@@ -16,7 +16,8 @@ async function updateCompany(change: UpdateCompany): Promise<Company> {
 
 const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
 
-function useUpdateCompany(successTitle: string) {
+/** what: "company profile". */
+function useUpdateCompany(what: string, successTitle: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateCompany,
@@ -29,14 +30,16 @@ function useUpdateCompany(successTitle: string) {
       successMessage: ({ proposal }: Company) => (proposal ? waits : null),
       // The form asks about a conflict.
       silent: isEditConflict,
-      errorMessage: "Failed to update company profile",
-      signedOutMessage: "You must be logged in to update your company profile",
+      errorMessage: `Failed to update ${what}`,
+      signedOutMessage: `You must be logged in to update your ${what}`,
     },
   });
 }
 
 /** For the public profile form. */
-export const useUpdateCompanyProfile = () => useUpdateCompany("Company profile updated successfully");
+export const useUpdateCompanyProfile = () =>
+  useUpdateCompany("company profile", "Company profile updated successfully");
 
 /** For the registration form; a rejected company is submitted again by it. */
-export const useUpdateCompanyRegistration = () => useUpdateCompany("Company information updated successfully");
+export const useUpdateCompanyRegistration = () =>
+  useUpdateCompany("company information", "Company information updated successfully");

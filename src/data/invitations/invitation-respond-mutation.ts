@@ -3,28 +3,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import type { AppError } from "@/lib/app-error";
+import type { OutcomeTexts } from "@/lib/call-meta";
 import { callProcedure } from "@/lib/call-procedure";
 
-async function respond(id: string, accept: boolean): Promise<void> {
-  const answer = callProcedure("respond_to_invitation", { p_invitation_id: id, p_accept: accept });
-  await answer.catch((error: AppError) => {
-    // Nothing is left to decline: the invitation was revoked or answered elsewhere. Its card goes all the same.
-    if (accept || (error.status !== 404 && error.status !== 409)) throw error;
-  });
+interface Act<Answer> {
+  send: (invitation: OpenInvitation) => Promise<Answer>;
+  onSuccess?: (answer: Answer) => void;
+  texts: OutcomeTexts;
 }
 
-/** Accepts (or declines) an invitation for one's own address; either way it leaves the screen. */
-export function useRespondToInvitation(userId: string, accept: boolean) {
+/** Answers an invitation for one's own address, and reads again which are open. */
+function useAnswer<Answer>(userId: string, { send, onSuccess, texts }: Act<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: OpenInvitation) => respond(id, accept),
-    meta: accept
-      ? {
-          // What the account is already does not change by trying.
-          errorTitle: ({ status }) =>
-            status === 409 ? "Failed to accept invitation" : "Failed to accept invitation. Please try again.",
-        }
-      : { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
+    mutationFn: send,
+    ...(onSuccess && { onSuccess }),
+    meta: texts,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: invitationKeys.mine(userId) }),
@@ -32,3 +26,40 @@ export function useRespondToInvitation(userId: string, accept: boolean) {
       ]),
   });
 }
+
+const respond = (id: string, accept: boolean) =>
+  callProcedure("respond_to_invitation", { p_invitation_id: id, p_accept: accept });
+
+export const useAcceptInvitation = (userId: string) =>
+  useAnswer(userId, {
+    send: ({ id }) => respond(id, true),
+    texts: {
+      // What the account is already does not change by trying.
+      errorTitle: ({ status }) =>
+        status === 409 ? "Failed to accept invitation" : "Failed to accept invitation. Please try again.",
+    },
+  });
+
+/** onDeclined: by this press, for it can be undone. One that was revoked or answered elsewhere leaves the screen all the same. */
+export const useDeclineInvitation = (userId: string, onDeclined: () => void) =>
+  useAnswer(userId, {
+    send: ({ id }) =>
+      respond(id, false).then(
+        () => true,
+        (error: AppError) => {
+          if (error.status !== 404 && error.status !== 409) throw error;
+          return false;
+        },
+      ),
+    onSuccess: (isDeclined) => {
+      if (isDeclined) onDeclined();
+    },
+    texts: { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
+  });
+
+/** Takes declining back, for ten seconds. */
+export const useUndoDeclinedInvitation = (userId: string) =>
+  useAnswer(userId, {
+    send: ({ id }) => callProcedure("undo_declined_invitation", { p_invitation_id: id }),
+    texts: { errorTitle: "The invitation is still declined" },
+  });

@@ -1,6 +1,6 @@
 import type { Invitation } from "@contracts/invitation";
 import { InvitationLead } from "@/components/product/invitation-lead";
-import { InvitationWords } from "@/components/product/invitation-words";
+import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -24,6 +24,7 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
           <p className="mt-0.5 text-sm text-ink-muted">Valid until {formatDate(invitation.expires_at)}</p>
         </div>
       </div>
+      <RepresentingTerms invitation={invitation} />
       <InvitationWords invitation={invitation} />
       <p className="text-sm text-ink-muted">
         It is accepted only if you say so. Otherwise it waits on your dashboard

@@ -64,7 +64,13 @@ export function SignUpPage() {
           name="email"
           label="Email"
           required
-          lockedReason={email === null ? undefined : "The invitation is for this address."}
+          lockedReason={
+            email === null
+              ? undefined
+              : invitation
+                ? "The invitation is for this address."
+                : "The link you opened names this address."
+          }
         />
         <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />
         {role === null ? (

@@ -1,5 +1,5 @@
 import { invitableStaffRoles } from "@contracts/enums";
-import { managementGrants, staffRoleGrants } from "@contracts/grants";
+import { staffRoleGrants } from "@contracts/grants";
 import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { isAfter } from "date-fns/isAfter";
 import {
@@ -7,15 +7,13 @@ import {
   BriefcaseBusiness,
   Building2,
   Equal,
-  Eye,
   FileUser,
   type LucideIcon,
-  Send,
   Settings2,
   ShieldCheck,
   UsersRound,
 } from "lucide-react";
-import { inviter } from "@/components/product/invitation-lead";
+import { representingTerms } from "@/components/product/invitation-words";
 import { fullName } from "@/lib/format";
 
 interface InvitationTexts {
@@ -40,8 +38,7 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
     greeting: ({ first_name }) => welcome(first_name),
     points: (invitation) => [
       { icon: FileUser, text: "One profile for every job. It stays yours." },
-      { icon: Eye, text: `${inviter(invitation)} can ${managementGrants.you.see}.` },
-      { icon: Send, text: `${inviter(invitation)} can ${managementGrants.you.putForward}.` },
+      ...representingTerms(invitation),
       sameMatch,
     ],
     button: "Create Account & Accept Invitation",

@@ -5,19 +5,40 @@ import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
 import { InvitationLead, inviter } from "@/components/product/invitation-lead";
-import { InvitationWords } from "@/components/product/invitation-words";
+import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useRespondToInvitation } from "@/data/invitations/invitation-respond-mutation";
+import {
+  useAcceptInvitation,
+  useDeclineInvitation,
+  useUndoDeclinedInvitation,
+} from "@/data/invitations/invitation-respond-mutation";
 import { formatDate } from "@/lib/format-date";
+
+/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Invitations). */
+const undoTime = 10_000;
 
 /** One open invitation, to be answered where it stands. */
 export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
   const client = useQueryClient();
   const { refreshRole } = useAuth();
-  const accept = useRespondToInvitation(user.id, true);
-  const decline = useRespondToInvitation(user.id, false);
+  const accept = useAcceptInvitation(user.id);
+  const undo = useUndoDeclinedInvitation(user.id);
+  const decline = useDeclineInvitation(user.id, () => {
+    const offer = toast.success({
+      title: "Invitation declined",
+      description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
+      action: {
+        label: "Undo",
+        onSelect: () => {
+          toast.dismiss(offer);
+          undo.mutate(invitation);
+        },
+      },
+      lasts: undoTime,
+    });
+  });
   const [reading, setReading] = useState(false);
   const lead = useId();
   const { company_name, kind, message, management_terms, expires_at, stopped } = invitation;
@@ -54,10 +75,13 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
         <h2 id={lead} className="break-words font-semibold">
           <InvitationLead invitation={invitation} />
         </h2>
+        <div className="mt-1.5 empty:hidden">
+          <RepresentingTerms invitation={invitation} />
+        </div>
         {management_terms && (
           <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
         )}
-        <p className="mt-0.5 max-w-[46rem] break-words text-ink-muted">
+        <p className="mt-1 max-w-[46rem] break-words text-ink-muted">
           {stopped ?? `Valid until ${formatDate(expires_at)}.`}{" "}
           {(message || management_terms) && (
             <button type="button" className="link" onClick={() => setReading(true)}>

@@ -1,6 +1,7 @@
+import type { Candidate } from "@contracts/candidate";
 import type { JobQuestion } from "@contracts/job";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -15,14 +16,14 @@ const questions: JobQuestion[] = [
   { id: "q2", question: "Which shifts?", question_type: "CHECKBOX", is_required: false, options: ["Days", "Nights"] },
 ];
 
-function show(asked: JobQuestion[] | null = questions) {
+function show(asked: JobQuestion[] | null = questions, candidate?: Candidate) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={["/candidate/apply/job"]}>
         <Routes>
           <Route
             path="/candidate/apply/:jobId"
-            element={<ApplyForm jobId="job" questions={asked} candidate={undefined} userId="user" />}
+            element={<ApplyForm jobId="job" questions={asked} candidate={candidate} userId="user" />}
           />
           <Route path="/candidate/profile" element="The profile" />
           <Route path="/candidate/dashboard" element="The dashboard" />
@@ -43,6 +44,15 @@ beforeEach(() => rpc.mockReset());
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
+});
+
+it("names every file that goes, before anything is sent", () => {
+  const files = { resume_url: "u/1.pdf", cover_letter_url: "u/2.docx", certificates: ["u/3.png", "u/4.pdf"] };
+  show(questions, files as Candidate);
+  const rows = within(screen.getByRole("list", { name: "Goes with your application" })).getAllByRole("listitem");
+  const names = ["resume.pdf", "cover-letter.docx", "certificate-1.png", "certificate-2.pdf"];
+  expect(rows).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(rows[index]?.textContent).toContain(name);
 });
 
 it("asks for missing answers and sends nothing", async () => {

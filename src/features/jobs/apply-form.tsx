@@ -1,6 +1,7 @@
 import type { Candidate } from "@contracts/candidate";
 import type { JobQuestion } from "@contracts/job";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { CancelButton } from "@/components/form/cancel-button";
@@ -24,26 +25,50 @@ import { QuestionField } from "@/features/jobs/question-field";
 import { isProfileIncomplete, submissionFailure } from "@/features/jobs/submission-failure";
 import { useProfileLink } from "@/features/jobs/use-profile-link";
 
-function Resume({ path }: { path: string | null }) {
-  const link = useProfileLink("resume");
+/** The files of the profile under the names that their companies see; the same as private.profile_documents. */
+function sentFiles({ resume_url, cover_letter_url, certificates }: Candidate): { path: string; name: string }[] {
+  const named = (path: string | null, name: string) =>
+    path === null ? [] : [{ path, name: `${name}.${path.split(".").at(-1)}` }];
+  return [
+    ...named(resume_url, "resume"),
+    ...named(cover_letter_url, "cover-letter"),
+    ...certificates.flatMap((path, index) => named(path, `certificate-${index + 1}`)),
+  ];
+}
+
+/** Every file that goes with the application. */
+function SentFiles({ candidate }: { candidate: Candidate }) {
+  const links = { resume: useProfileLink("resume"), profile: useProfileLink() };
+  const label = useId();
   return (
     <div className="field">
-      <span className="label">Goes with your application</span>
-      {path === null ? (
+      <span className="label" id={label}>
+        Goes with your application
+      </span>
+      {candidate.resume_url === null && (
         <p className="text-ink-muted">
-          Your profile has no resume yet. <TextLink to={link}>Add your resume</TextLink>
+          Your profile has no resume yet. <TextLink to={links.resume}>Add your resume</TextLink>
         </p>
-      ) : (
-        <FileRow
-          name={`resume.${path.split(".").at(-1)}`}
-          meta="From your profile"
-          actions={
-            <TextLink className="px-2 py-2 text-sm" to={link}>
-              Change
-            </TextLink>
-          }
-        />
       )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
+      <ul role="list" className="grid gap-2 empty:hidden" aria-labelledby={label}>
+        {sentFiles(candidate).map(({ path, name }) => (
+          <li key={path}>
+            <FileRow
+              name={name}
+              meta="From your profile"
+              actions={
+                <TextLink
+                  className="px-2 py-2 text-sm"
+                  to={path === candidate.resume_url ? links.resume : links.profile}
+                >
+                  Change<span className="sr-only"> {name}</span>
+                </TextLink>
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -113,7 +138,7 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} userId={userId} />
       ))}
-      {candidate && <Resume path={candidate.resume_url} />}
+      {candidate && <SentFiles candidate={candidate} />}
       <FormActions decisive>
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
         <CancelButton question="Discard your answers?" onCancel={leave} />

@@ -75,7 +75,7 @@ create view private.counted_application_matches as
 select
   a.id as application_id, a.job_id, a.company_id, a.applied_by_company_id, a.applied_at,
   (counted.match ->> 'score')::bigint as match_order,
-  btrim(c.first_name || ' ' || c.last_name) as candidate_name,
+  coalesce(nullif(btrim(c.first_name || ' ' || c.last_name), ''), 'Unnamed candidate') as candidate_name,
   c.title as candidate_title,
   counted.match::json as match,
   private.words_of(c) as words,

@@ -198,14 +198,14 @@ create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.candidates (user_id, first_name, email)
-  select p.id, left(split_part(p.email, '@', 1), 100), p.email from public.profiles p where p.id = of_user
+  insert into public.candidates (user_id, email)
+  select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;
   return found;
 end
 $$;
 comment on function private.add_candidate_record(uuid) is
-  'Adds the bare record (first name from the email, no skills) unless there is one; true when it was added.';
+  'Adds the bare record (no name, no skills) unless there is one; true when it was added. A name is never made of the address.';
 
 grant execute on function
   private.manages_candidate(public.candidates, private.reach), private.can_read_candidate(public.candidates, private.reach)

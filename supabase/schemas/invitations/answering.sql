@@ -69,9 +69,36 @@ $$;
 comment on function public.respond_to_company_invitation(uuid, boolean) is
   'respond_to_invitation by one of the caller''s notifications. Gives {accepted, company_name}. SECURITY DEFINER as it. PT401, PT404, PT409, PT422.';
 
+create function public.undo_declined_invitation(p_invitation_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  invitation public.invitations;
+begin
+  update public.invitations i set status = 'pending'
+  where i.id = p_invitation_id and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
+    and lower(i.email) = (select lower(u.email) from auth.users u where u.id = caller and u.email_confirmed_at is not null)
+  returning * into invitation;
+  if invitation.id is null then
+    perform private.fail(409, 'undo_over', 'It is too late to undo this. Ask the person who invited you for a new invitation.');
+  end if;
+  if invitation.type = 'candidate' then
+    perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
+  end if;
+  perform private.audit(
+    'invitation.reopened', 'invitation', invitation.id, invitation.company_id,
+    jsonb_build_object('kind', private.invitation_kind(invitation)));
+end
+$$;
+comment on function public.undo_declined_invitation(uuid) is
+  'Opens an invitation again that the caller declined within private.undo_time; PT409 afterwards and for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
+
 revoke all on function
-  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean)
+  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean),
+  public.undo_declined_invitation(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean)
+  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean),
+  public.undo_declined_invitation(uuid)
 to authenticated;

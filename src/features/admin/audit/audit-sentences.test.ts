@@ -234,6 +234,11 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
   ],
   [
+    "Nadia Ferreira undid declining the invitation of Quillmark Freight to be managed by them.",
+    "invitation.reopened",
+    { ...at, actor: candidate, details: { kind: "candidate" } },
+  ],
+  [
     "Owen Castellane of Quillmark Freight opened the resume of Nadia Ferreira.",
     "file.opened",
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },

@@ -236,6 +236,7 @@ const sentences: Record<AuditAction, Say> = {
   },
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
+  "invitation.reopened": answeredInvitation("undid declining"),
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),

@@ -1,5 +1,5 @@
 import type { CompanyApplicationListItem } from "@contracts/application";
-import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
@@ -7,10 +7,12 @@ import { Card } from "@/components/ui/card";
 import { DateCell } from "@/components/ui/date-cell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
+import { SearchBox } from "@/components/ui/search-box";
 import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
 import { companyApplicationsQuery } from "@/data/applications/company-applications-query";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { useSearchText } from "@/lib/use-search-text";
 
 const columns: Column<CompanyApplicationListItem>[] = [
   {
@@ -70,23 +72,37 @@ const columns: Column<CompanyApplicationListItem>[] = [
 
 /** Applications: those for the company's jobs and those its candidates made, newest first. */
 export function CandidateApplications() {
-  const query = useEagerInfiniteQuery(companyApplicationsQuery({}, "newest"));
+  const search = useSearchText();
+  const query = useEagerInfiniteQuery(companyApplicationsQuery(search.query ? { search: search.query } : {}, "newest"));
   const applications = query.data?.pages.flatMap((page) => page.applications);
-  useAnnounce(rowsShown(query, applications?.length ?? 0, "application"));
+  useAnnounce(rowsFound(search.query, query, applications?.length ?? 0, "application"));
   return (
-    <Card flush>
-      <PagedList
-        query={query}
-        rows={applications}
-        what="candidates data"
-        empty={
-          <EmptyState title="No applications yet">
-            Applications for your jobs, and those your candidates make, appear here.
-          </EmptyState>
-        }
-      >
-        {(rows) => <Table label="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />}
-      </PagedList>
-    </Card>
+    <>
+      <SearchBox
+        className="md:w-72"
+        label="Search applications"
+        placeholder="Search name, title or skill"
+        value={search.text}
+        onChange={search.setText}
+      />
+      <Card flush className="mt-3">
+        <PagedList
+          query={query}
+          rows={applications}
+          what="candidates data"
+          empty={
+            search.query ? (
+              <EmptyState title="No applications match">Change the search, or clear it to see all.</EmptyState>
+            ) : (
+              <EmptyState title="No applications yet">
+                Applications for your jobs, and those your candidates make, appear here.
+              </EmptyState>
+            )
+          }
+        >
+          {(rows) => <Table label="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        </PagedList>
+      </Card>
+    </>
   );
 }

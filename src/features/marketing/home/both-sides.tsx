@@ -11,6 +11,16 @@ const skills = (amount: number, held: number) =>
   Array.from({ length: amount }, (_, index) => ({ name: String(index), has: index < held }));
 const match = { required: skills(6, 5), preferred: skills(2, 1) };
 
+const dayWords = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
+const dateWords = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+
+/** The example's days: a Monday and a Tuesday to talk, at least three days ahead, and the Saturday by which it is answered. */
+function exampleDays(now = new Date()) {
+  const ahead = 3 + ((8 - ((now.getDay() + 3) % 7)) % 7);
+  const day = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead + days);
+  return { monday: dayWords.format(day(0)), tuesday: dayWords.format(day(1)), promised: dateWords.format(day(5)) };
+}
+
 interface PhoneProps {
   /** Who holds it. */
   reader: string;
@@ -81,12 +91,12 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-function Promised({ children }: { children: ReactNode }) {
+function Promised({ by, children }: { by: string; children: ReactNode }) {
   return (
     <p className="ph-promise">
       <Icon icon={CalendarCheck} />
       <span>
-        {children} <b>Nov 28, 2026</b>
+        {children} <b>{by}</b>
       </span>
     </p>
   );
@@ -94,6 +104,7 @@ function Promised({ children }: { children: ReactNode }) {
 
 /** One invented application as each side reads it, with the same match in both hands. */
 export function BothSides() {
+  const { monday, tuesday, promised } = exampleDays();
   return (
     <section className="wrap py-14 md:py-20" aria-labelledby="both">
       <div className="mx-auto max-w-[40rem] text-center">
@@ -112,12 +123,12 @@ export function BothSides() {
           title="Lead API Engineer"
           text="Cresthollow Rail"
           other="Cresthollow Rail sees exactly this."
-          bar={<span className="btn btn-primary btn-block">Confirm Tue, Nov 24</span>}
+          bar={<span className="btn btn-primary btn-block">Confirm {tuesday}</span>}
         >
           <p className="font-semibold">Choose a time to talk</p>
-          <Time>Mon, Nov 23 · 10:00 AM</Time>
-          <Time chosen>Tue, Nov 24 · 2:30 PM</Time>
-          <Promised>Answer promised by</Promised>
+          <Time>{monday} · 10:00 AM</Time>
+          <Time chosen>{tuesday} · 2:30 PM</Time>
+          <Promised by={promised}>Answer promised by</Promised>
         </Phone>
         <div className="join">
           <div className="join-band" aria-hidden="true">
@@ -146,7 +157,7 @@ export function BothSides() {
           <p className="font-semibold">Three times proposed</p>
           <Line icon={Clock}>Nadia has not chosen yet</Line>
           <Line icon={MessageSquare}>1 new message from Nadia</Line>
-          <Promised>You promised an answer by</Promised>
+          <Promised by={promised}>You promised an answer by</Promised>
         </Phone>
       </div>
     </section>

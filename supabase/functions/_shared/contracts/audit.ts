@@ -47,6 +47,7 @@ export const auditActions = [
   "invitation.declined",
   "invitation.followed",
   "invitation.released",
+  "invitation.reopened",
   "invitation.revoked",
   "invitation.sent",
   "job.created",

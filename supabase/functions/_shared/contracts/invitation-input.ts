@@ -63,6 +63,8 @@ export const invitedCandidateSchema = z.extend(
   {
     firstName: requiredLine("First name is required", limits.personName),
     lastName: requiredLine("Last name is required", limits.personName),
+    /** Where the company knows it. */
+    address: z.optional(z.nullable(candidateProfileSchema.shape.address)),
   },
 );
 

@@ -767,6 +767,7 @@ export interface Procedures {
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
+  undo_declined_invitation: { args: { p_invitation_id: string }; answer: null };
   undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_job_reports_decision: { args: { p_job_id: string }; answer: ReportedJob };
   undo_message_reports_decision: { args: { p_message_id: string }; answer: ReportedMessage };
