@@ -26,6 +26,7 @@ const invitation: OpenInvitation = {
   role: null,
   management_terms: null,
   expires_at: "2099-01-01T00:00:00Z",
+  stopped: null,
 };
 const terms = [
   "Brackenline can see your profile and documents.",
