@@ -52,6 +52,7 @@ const inlined = [
   "sent_profile",
   "settled_promise",
   "shown_status",
+  "shown_to_candidate",
   "stage_rank",
   "stages_from",
   "state_of",
