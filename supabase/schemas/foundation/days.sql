@@ -3,7 +3,7 @@
 
 create function private.end_of_day(day date) returns timestamptz
 language sql immutable parallel safe
-return (day + 1)::timestamp at time zone 'UTC' + interval '12 hours';
+return ((day + 1)::timestamp + interval '12 hours') at time zone 'UTC';
 comment on function private.end_of_day(date) is
   'When a day ends as a date limit: at 12:00 UTC of the next day, when it has ended everywhere. endOfDay (contracts/day.ts) is the same (RULES: Days).';
 

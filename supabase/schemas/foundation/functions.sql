@@ -141,7 +141,7 @@ $$;
 comment on function private.has_words(text, text[]) is 'Whether a text has each of the words of words_asked, also as a part of another word.';
 
 create function private.like_longest(words text[]) returns text
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return (
   select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word order by char_length(word) desc limit 1
 );
