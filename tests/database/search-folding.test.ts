@@ -143,11 +143,13 @@ describe.each(typedAs)("a name typed %s finds its person", (way, spelling) => {
     async (_, list) => {
       const missed: string[] = [];
       for (const [at, { owner }] of companies.entries()) {
-        missed.push(...(await missedIn(list, owner, groups[at] ?? [], spelling)));
+        // Each language as unaccent spells it; in the other ways every fifth.
+        if (way === typedAs[0][0] || at % 5 === 0)
+          missed.push(...(await missedIn(list, owner, groups[at] ?? [], spelling)));
       }
       expect(missed).toEqual([]);
     },
-    60_000,
+    240_000,
   );
 
   test.each(Object.entries(adminLists))(
@@ -157,7 +159,7 @@ describe.each(typedAs)("a name typed %s finds its person", (way, spelling) => {
       const asked = way === typedAs[0][0] ? people : people.filter((_named, at) => at % perLanguage === 0);
       expect(await missedIn(list, admin, asked, spelling)).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });
 
