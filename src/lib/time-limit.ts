@@ -33,7 +33,8 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, { ...init, signal: controller.signal });
     watch.moved();
-    if (!response.body) {
+    // Browsers give even an answer that has no body an empty one, which no Response of ours may have.
+    if (!response.body || response.status === 204) {
       stop();
       return response;
     }

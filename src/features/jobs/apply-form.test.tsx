@@ -81,6 +81,7 @@ it("sends once, however often it is pressed, and leaves for the dashboard", asyn
     [
       "submit_application",
       {
+        p_id: expect.any(String),
         p_job_id: "job",
         p_answers: [
           { question_id: "q1", answer: "The trains." },
