@@ -87,7 +87,7 @@ describe("an address that a stranger signed up first", () => {
     ["company", "candidate", { role: "candidate", ...untouched }],
     ["candidate", "company", ownCompany],
     ["company", "company", ownCompany],
-    ["employee", "company", ownCompany],
+    ["employee", "company", { role: "company", ...untouched }],
     ["candidate", "candidate", { role: "candidate", ...untouched }],
   ];
   const granted = (): Record<Kind, object> => ({

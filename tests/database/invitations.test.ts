@@ -801,6 +801,32 @@ describe("what waits for one's address", () => {
   });
 });
 
+describe("its link, once it is used", () => {
+  beforeAll(meetSenders);
+
+  test("is told apart for who accepted it, and for nobody else", async () => {
+    const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
+    const sent = await invite(company.owner, "candidate", person.email);
+    await respond(person, sent.id, true);
+    const look = (by: { rpc: Actor["client"]["rpc"] }) =>
+      by.rpc("get_invitation", { p_token: sent.token, p_kind: "candidate" });
+    expect(await refusal(look(person.client))).toBe("PT409 invitation_accepted");
+    expect(await refusal(look(other.client))).toBe("PT404 invitation_not_found");
+    expect(await refusal(look(anonymous()))).toBe("PT404 invitation_not_found");
+  });
+});
+
+test("an invited employee who only confirms has no company of their own; without an invitation sign-up makes one", async () => {
+  await meetSenders();
+  const email = uniqueEmail("employee");
+  await invite(company.owner, "employee", email);
+  const companiesOf = async (id: string) => (await sql`select from public.companies where user_id = ${id}`).length;
+  const invited = await signUp("company", { email });
+  expect(await companiesOf(invited.id)).toBe(0);
+  expect((await invited.client.rpc("get_company_dashboard")).data.state).toBe("none");
+  expect(await companiesOf((await signUp("company")).id)).toBe(1);
+});
+
 describe("accepting with an account", () => {
   beforeAll(meetSenders);
 

@@ -74,6 +74,17 @@ beforeEach(() => {
 });
 
 describe("InvitationPage", () => {
+  it("leads who has accepted it to the dashboard, by way of the sign-in page", async () => {
+    const used = {
+      code: "PT409",
+      message: "You have accepted this invitation",
+      details: null,
+      hint: "invitation_accepted",
+    };
+    await open("candidate", { data: null, error: used, status: 409 }, signedInAs("nadia@example.com"));
+    await waitFor(() => expect(address()).toBe("/signin"));
+  });
+
   it.each([
     ["candidate", "Welcome, Nadia", "Create Account & Accept Invitation", "role=candidate"],
     ["company", "Welcome, Orielle Staffing", "Create Account & Register Company", "role=company"],

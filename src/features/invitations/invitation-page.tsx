@@ -1,7 +1,7 @@
 import type { Invitation, InvitationKind } from "@contracts/invitation";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -101,6 +101,8 @@ export function InvitationPage({ kind }: { kind: InvitationKind }) {
     return problem ? <InvalidInvitation reason={problem} /> : <Welcome invitation={data} token={token} />;
   }
   if (!error) return <PageLoader />;
+  // The sign-in page leads people who are signed in to their own dashboard.
+  if (error.code === "invitation_accepted") return <Navigate to={paths.signIn()} replace />;
   if (error.status >= 400 && error.status < 500) return <InvalidInvitation reason={error.message} />;
   return (
     <Frame>

@@ -18,6 +18,12 @@ as $$
 declare
   new_company uuid;
 begin
+  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  if exists (
+    select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
+  ) then
+    return;
+  end if;
   insert into public.companies (user_id) values (of_user) returning id into new_company;
   insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
 exception when others then
@@ -26,7 +32,7 @@ exception when others then
 end
 $$;
 comment on function private.create_first_company(uuid, text) is
-  'The company ''New Company'' and its company_admin for a new company account (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
+  'The company ''New Company'' and its company_admin for a new company account, unless it is invited as an employee (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
 
 create function private.handle_new_account() returns trigger
 language plpgsql security definer set search_path = ''

@@ -117,14 +117,19 @@ as $$
 declare
   invitation public.invitations := private.usable_invitation(p_token);
 begin
-  if invitation.id is null or private.invitation_kind(invitation) is distinct from p_kind then
+  if exists (
+    select from private.invitation_tokens t join public.invitations i on i.id = t.invitation_id
+    where t.token_hash = private.token_hash(p_token) and i.accepted_by = auth.uid()
+  ) then
+    perform private.fail(409, 'invitation_accepted', 'You have accepted this invitation');
+  elsif invitation.id is null or private.invitation_kind(invitation) is distinct from p_kind then
     perform private.invitation_not_found(p_kind);
   end if;
   return private.invitation_json(invitation);
 end
 $$;
 comment on function public.get_invitation(text, text) is
-  'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind.';
+  'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
 
 create function public.accept_invitation(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
