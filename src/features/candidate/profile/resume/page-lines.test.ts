@@ -44,7 +44,7 @@ it("reads a line from right to left in its own order", () => {
 });
 
 it("keeps numbers in their order: only letters can run from right to left", () => {
-  expect(linesOf([at(60, 700, "(718) 555"), at(106, 700, "–"), at(112, 700, "0100")])).toEqual(["(718) 555 – 0100"]);
+  expect(linesOf([at(60, 700, "(718) 555"), at(106, 700, "–"), at(112, 700, "0100")])).toEqual(["(718) 555–0100"]);
 });
 
 it("reads labels in a rail before what is beside them", () => {
