@@ -21,7 +21,7 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
 
 // Days, years and ZIP codes are numbers as well.
 const noPhone =
-  /(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
+  /(?<!\d)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
 const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
@@ -75,7 +75,7 @@ export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePa
       if (person) found.github ??= pageOf(`https://github.com${person}`);
     } else if (
       isOwn &&
-      !/(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
+      !/(?:^|\.)(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
         host,
       )
     ) {

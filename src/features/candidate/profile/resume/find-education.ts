@@ -5,10 +5,10 @@ import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 /** What is earned at one. */
 const degree = wholeWords(
-  String.raw`bachelor|master|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`,
+  String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`,
 );
 const school = wholeWords(
-  String.raw`bachelor|master|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|high school|university|universität|universidad|université|hochschule|college|institute|academy|school|gymnasium|abitur|ausbildung|licenciatura|grado|apprenticeship|certificate`,
+  String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|high school|école|escuela|university|universität|universidad|université|hochschule|college|institute|academy|school|gymnasium|abitur|ausbildung|licenciatura|grado|apprenticeship|certificate`,
 );
 
 /** What somebody has learned and where, newest first, at most three: the lines of their education that say so, and what is not earned yet. */

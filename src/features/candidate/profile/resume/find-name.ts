@@ -60,7 +60,7 @@ function parted(words: string[]): FoundName {
   const cut = particle > 0 ? particle : Math.max(1, words.length - 1);
   const join = (part: string[]) =>
     part
-      .map((each) => (particles.test(each) && each.length > 2 && each !== each.toUpperCase() ? each : asName(each)))
+      .map((each) => (particles.test(each) ? (each === each.toUpperCase() ? each.toLowerCase() : each) : asName(each)))
       .join(" ");
   return { first: join(words.slice(0, cut)), last: join(words.slice(cut)) };
 }
