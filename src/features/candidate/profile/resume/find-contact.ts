@@ -1,6 +1,7 @@
 import { isHttpUrl } from "@contracts/addresses";
 import type { Found } from "@/features/candidate/profile/resume/found";
 import type { ResumeLine, ResumePage } from "@/features/candidate/profile/resume/resume-text";
+import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{L}]{2,24}/u;
 
@@ -20,12 +21,12 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
 
 // Days, years and ZIP codes are numbers as well.
 const noPhone =
-  /(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
-const number = /(?:\+|00)?\(?\d[\d ().\u00a0/–-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
-const label = /\b(?:phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p)\b\.?\s*:?/i;
+  /(?<!\d)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
+const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
+const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
 /** A telephone number, of whatever country: one that is called so, else one of the head of the resume. */
-export function findPhone(lines: readonly ResumeLine[]): Found<string> | undefined {
+export function findPhone(lines: readonly ResumeLine[], email?: string): Found<string> | undefined {
   let unlabelled: Found<string> | undefined;
   for (const [index, { text, page }] of lines.entries()) {
     const plain = text.replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ").replace(noPhone, " ");
@@ -33,18 +34,18 @@ export function findPhone(lines: readonly ResumeLine[]): Found<string> | undefin
     const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
     if (!written || digits.length < 9 || digits.length > 15) continue;
     // "1) (303)…": an open bracket too many is no part of it.
-    const tidied = written.includes(")") || !written.includes("(") ? written : written.replace("(", "");
+    const tidied = written.includes(")") ? written : written.replace("(", "");
     const found = { value: tidied.replace(/\s+/g, " "), pages: [page] };
     if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+"))
       return found;
-    if (index < 15) unlabelled ??= found;
+    if (index < 15 || (email && text.includes(email))) unlabelled ??= found;
   }
   return unlabelled;
 }
 
 /** The addresses written on a line, and those its page links to. */
 const addressPattern =
-  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|\b[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/gi;
+  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
 
 const httpUrl = (written: string): string | null => {
   const whole = (/^https?:/i.test(written) ? written : `https://${written}`).replace(/[.,;:]+$/, "");
@@ -74,7 +75,7 @@ export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePa
       if (person) found.github ??= pageOf(`https://github.com${person}`);
     } else if (
       isOwn &&
-      !/(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
+      !/(?:^|\.)(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
         host,
       )
     ) {
@@ -82,7 +83,7 @@ export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePa
     }
   };
   for (const [index, { text, page }] of lines.entries()) {
-    const isCalledSo = /\b(?:portfolio|website|web|homepage|blog|site)\s*:/i.test(text);
+    const isCalledSo = /(?<!\p{L})(?:portfolio|website|web|homepage|blog|site)\s*:/iu.test(text);
     // What stands before the "@" and behind it is an address of another kind.
     for (const [written] of text.replace(/\S+@\S+/g, " ").matchAll(addressPattern))
       consider(written, page, isCalledSo || (index < 12 && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)));

@@ -2,7 +2,7 @@ import { findEmail, findLinks, findPhone } from "@/features/candidate/profile/re
 import { findEducation } from "@/features/candidate/profile/resume/find-education";
 import { findName } from "@/features/candidate/profile/resume/find-name";
 import { findPlace } from "@/features/candidate/profile/resume/find-place";
-import { findSkills, type SkillIndex } from "@/features/candidate/profile/resume/find-skills";
+import { findSkills, isSentence, type SkillIndex } from "@/features/candidate/profile/resume/find-skills";
 import { findTitle } from "@/features/candidate/profile/resume/find-title";
 import { findYears } from "@/features/candidate/profile/resume/find-years";
 import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
@@ -13,25 +13,31 @@ import { linesIn, sectionsOf } from "@/features/candidate/profile/resume/section
 export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, today: Date): ResumeFacts {
   const lines = linesOf(pages);
   const sections = sectionsOf(lines);
-  // Two columns may put a section before the contact details: the first page is looked through as well.
   const head = linesIn(sections, "head");
-  const contact = [...head, ...linesIn(sections, "other", "summary")];
+  const details = linesIn(sections, "contact");
+  const contact = [...head, ...details];
   const named = linesIn(sections, "experience");
   // Without sections all of it is work, but for schools.
   const work = named.length > 0 ? named : linesIn(sections, "head", "summary", "projects");
   const email = findEmail(lines, pages);
+  const at = lines.findIndex(({ text }) => email && text.includes(email.value));
+  // Some layouts have the contact details at the foot of the page.
+  const besideEmail = at < 0 ? [] : lines.slice(Math.max(0, at - 2), at + 3);
   return {
-    name: findName(head.length > 1 ? [...head, ...contact] : lines, email?.value),
+    name: findName(head.length > 1 ? head : lines, email?.value),
     title: findTitle(head, work),
     email,
-    phone: findPhone([...contact, ...lines]),
+    phone: findPhone([...contact, ...lines], email?.value),
     ...findLinks([...head, ...lines], pages),
-    place: findPlace(contact),
+    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),
     skills: findSkills(
       linesIn(sections, "skills"),
-      linesIn(sections, "head", "summary", "experience", "projects", "certificates"),
+      [
+        ...linesIn(sections, "head", "summary", "experience", "projects").filter(({ text }) => isSentence(text)),
+        ...linesIn(sections, "certificates"),
+      ],
       skills,
     ),
   };

@@ -1,13 +1,17 @@
+import { placeIn } from "@/features/candidate/profile/resume/find-place";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
+import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
-import { headOf } from "@/features/candidate/profile/resume/sections";
+import { headOf } from "@/features/candidate/profile/resume/section-heads";
+import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 const word = /^(?:\p{L}[\p{L}\p{M}'’.-]*)$/u;
 const particles = /^(?:de|da|di|du|del|della|dos|das|la|le|van|von|der|den|ter|ten|al|el|bin|ibn|zu|zum|af|st\.?)$/i;
 const credential = /^(?:[A-Z]{2,6}|[A-Z][a-z]?\.?[A-Z][a-z]?\.?[A-Z]?\.?|Ph\.?D\.?|M\.?D\.?|Dr\.?|Jr\.?|Sr\.?|II|III)$/;
-const document =
-  /\b(?:r[eé]sum[eé]|curriculum|vitae|cv|lebenslauf|bewerbung|page|seite|confidential|application|updated)\b/i;
+const document = wholeWords(
+  "r[eé]sum[eé]|curriculum|vitae|cv|lebenslauf|bewerbung|page|seite|confidential|application|updated",
+);
 const salutation = /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|dipl\.?-?ing)\.?\s+/i;
 const places =
   /^(?:united|new|san|los|las|saint|street|avenue|road|university|college|school|institute|inc|llc|gmbh)$/i;
@@ -30,7 +34,7 @@ function nameWords(line: string): string[] | null {
   const bare = line
     .replace(/^(?:name|full name)\s*:\s*/i, "")
     .replace(salutation, "")
-    .replace(/\((?:she|he|they|er|sie)\b[^)]*\)/i, "");
+    .replace(/\((?:she|he|they|er|sie)(?!\p{L})[^)]*\)/iu, "");
   let [own = "", ...after] = bare.split(/\s*[,|•·–—]\s*/);
   // "Ferreira, Nadia"; what stands behind a name is what somebody may be called besides: "RN, BSN".
   if (
@@ -56,27 +60,58 @@ function parted(words: string[]): FoundName {
   const cut = particle > 0 ? particle : Math.max(1, words.length - 1);
   const join = (part: string[]) =>
     part
-      .map((each) => (particles.test(each) && each.length > 2 && each !== each.toUpperCase() ? each : asName(each)))
+      .map((each) => (particles.test(each) ? (each === each.toUpperCase() ? each.toLowerCase() : each) : asName(each)))
       .join(" ");
   return { first: join(words.slice(0, cut)), last: join(words.slice(cut)) };
 }
 
 const plain = (text: string) => folded(text).replace(/[^\p{L}]/gu, "");
 
-/** Whose resume it is: the line of the first page that the e-mail address agrees with, else the first that reads like a name. */
+interface Candidate {
+  words: string[];
+  page: number;
+  index: number;
+  isLarge: boolean;
+  /** It may as well be a city. */
+  isPlace: boolean;
+}
+
+/** What may be a name: a part of a line, or two lines that share one. */
+function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [index, line] of lines.entries()) {
+    const isLarge = isLargest(line, lines);
+    for (const part of line.parts.length > 1 && !isLarge ? [line.text, ...line.parts] : [line.text]) {
+      const words = nameWords(part);
+      if (!words) continue;
+      const before = found.at(-1);
+      const isSecond =
+        before?.index === index - 1 &&
+        before.words.length + words.length <= 6 &&
+        (isLarge ? before.isLarge : index === 1 && before.words.length === 1 && line.text === words.join(" "));
+      if (isSecond) found.push({ ...before, words: [...before.words, ...words], isLarge });
+      found.push({ words, page: line.page, index, isLarge, isPlace: placeIn(part) !== null });
+    }
+  }
+  return found;
+}
+
+/** Whose resume it is: what is largest on the first page, the line that the email address agrees with, or the first that reads like a name. */
 export function findName(lines: readonly ResumeLine[], email: string | undefined): Found<FoundName> | undefined {
-  const candidates = lines
-    .filter(({ page }) => page === 1)
-    .slice(0, 40)
-    .flatMap(({ text, page }, index) => {
-      const words = nameWords(text);
-      return words ? [{ words, page, index }] : [];
-    });
+  const candidates = candidatesIn(lines.filter(({ page }) => page === 1).slice(0, 60));
   const mailbox = plain(email?.split("@")[0] ?? "");
-  const agrees = (words: string[]) => words.some((each) => plain(each).length > 2 && mailbox.includes(plain(each)));
+  const agreeing = (words: string[]) =>
+    words.filter((each) => plain(each).length > 2 && mailbox.includes(plain(each))).length;
+  const agrees = ({ words }: Candidate) => agreeing(words) > 0;
+  const longest = (some: Candidate[]) => some.sort((one, other) => other.words.length - one.words.length)[0];
+  const isPair = ({ words }: Candidate) => words.length > 1;
+  const early = candidates.filter((each) => agrees(each) && each.index < (isPair(each) ? 12 : 2));
+  const best = Math.max(...early.map(({ words }) => agreeing(words)));
   const found =
-    candidates.find(({ words, index }) => index < (words.length > 1 ? 12 : 2) && agrees(words)) ??
-    candidates.find(({ words, index }) => index < 4 && words.length > 1) ??
-    candidates.find(({ words }) => words.length > 1 && agrees(words));
+    longest(candidates.filter((each) => each.isLarge && isPair(each))) ??
+    longest(early.filter(({ words }) => agreeing(words) === best)) ??
+    candidates.find((each) => each.index < 4 && isPair(each) && !each.isPlace) ??
+    candidates.find((each) => isPair(each) && agrees(each)) ??
+    candidates.find(({ isLarge }) => isLarge);
   return found && { value: parted(found.words), pages: [found.page] };
 }

@@ -1,8 +1,10 @@
+import { isRange } from "@/features/candidate/profile/resume/find-years";
 import type { Found, FoundPlace } from "@/features/candidate/profile/resume/found";
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 const states: Record<string, string> = Object.fromEntries(
-  `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
+  `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NS Nova Scotia|ON Ontario|QC Quebec|SK Saskatchewan`
     .split("|")
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
@@ -16,19 +18,35 @@ const countries = new Set(
 
 const city = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|of|de|la|am|an|der|del|upon|le|sur))*`;
 const withState = new RegExp(
-  String.raw`(?:^|[\s,])(${city}),? +(${Object.keys(states).join("|")})\b\.?(?:,? +\d{5}(?:-\d{4})?)?(?:, *(${city}|U\.S\.A?\.?))?`,
+  // Without a comma, "DE" and "LA" are parts of names as well: then the ZIP code says it, or the end of the line.
+  String.raw`(?:^|[\s,])(${city})(?:, *| +(?=\p{Lu}{2}(?: +\d{5}|$)))(${Object.keys(states).join("|")})(?![\p{L}\p{M}\p{N}])\.?(?:,? +\d{5}(?:-\d{4})?)?(?:, *(${city}|U\.S\.A?\.?))?`,
   "u",
 );
 const cityAndName = new RegExp(String.raw`(${city}), *(${city}|U\.S\.A?\.?)(?:, *(${city}|U\.S\.A?\.?))?`, "u");
-const germanCity = new RegExp(String.raw`(?:^|[\s,])(?:D-|A-|CH-)?\d{4,5} +(${city})(?:, *(${city}))?`, "u");
-const streetWord =
-  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box)\b\.?/i;
+// A year is no ZIP code: "2019 Larkin Prize".
+const germanCity = new RegExp(
+  String.raw`(?:^|[\s,])(?:(?:D-|A-|CH-)\d{4,5}|\d{5}|(?!19|20)\d{4}) +(${city})(?:, *(${city}))?`,
+  "u",
+);
+const streetWord = new RegExp(
+  `${wholeWords("street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box").source}\\.?`,
+  "iu",
+);
+/** What is no city, however it is written. */
+const noCity = wholeWords(
+  "prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
+);
 
 const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
 /** A city without what stands before it on one line with a street: "12 Pine St Denver". */
 const afterStreet = (name: string) => name.split(streetWord).at(-1)?.trim() || name;
 
-function placeIn(part: string): FoundPlace | null {
+export function placeIn(part: string): FoundPlace | null {
+  const place = writtenPlace(part);
+  return place && !noCity.test(place.city) ? place : null;
+}
+
+function writtenPlace(part: string): FoundPlace | null {
   const american = withState.exec(part);
   if (american?.[1] && american[2])
     return { city: afterStreet(american[1]), state: american[2], country: countryIn(american[3]) };
@@ -45,15 +63,29 @@ function placeIn(part: string): FoundPlace | null {
   return null;
 }
 
-/** Where somebody lives: in the head of the resume, where the towns of employers do not stand. */
-export function findPlace(head: readonly ResumeLine[]): Found<FoundPlace> | undefined {
-  for (const { text, page } of head.slice(0, 14)) {
-    const bare = text.replace(/\S+@\S+|https?:\S+/g, " ");
-    for (const part of bare.split(/\s*[|•·;]\s*|\s+[–—-]\s+|\s{2,}/)) {
-      const value = placeIn(
-        part.replace(/^(?:address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i, "").trim(),
-      );
-      if (value) return { value, pages: [page] };
+const contactDetail = /\S@\S|https?:|www\.|linkedin|github|\+\d|\(?\d{3}\)?[\s./\u2010-\u2015-]*\d{3}/i;
+const label = /^(?:(?:home )?address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i;
+
+/** Whether a line says where somebody lives: labelled, with contact details near it, and nowhere near the dates of a job. */
+function isHome(lines: readonly ResumeLine[], index: number): boolean {
+  const near = (reach: number) => lines.slice(Math.max(0, index - reach), index + reach + 1);
+  const here = lines[index]?.text ?? "";
+  if (label.test(here)) return true;
+  if (isRange(here)) return false;
+  if (contactDetail.test(here)) return true;
+  return !near(1).some(({ text }) => isRange(text)) && near(5).some(({ text }) => contactDetail.test(text));
+}
+
+/** Where somebody lives: among their contact details, where the towns of employers are not. */
+export function findPlace(contact: readonly ResumeLine[]): Found<FoundPlace> | undefined {
+  for (const [index, { parts, page }] of contact.entries()) {
+    if (!isHome(contact, index)) continue;
+    for (const apart of parts) {
+      const bare = apart.replace(/\S+@\S+|https?:\S+/g, " ");
+      for (const part of bare.split(/\s*[|•·●;]\s*|\s+[–—/-]\s+|\s{2,}/)) {
+        const value = placeIn(part.trim().replace(label, "").trim());
+        if (value) return { value, pages: [page] };
+      }
     }
   }
   return undefined;

@@ -1,7 +1,8 @@
 import type { SkillSpellings } from "@contracts/skills";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { FoundSkill } from "@/features/candidate/profile/resume/found";
-import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { notYet, studied } from "@/features/candidate/profile/resume/not-yet";
+import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 
 // The most words a spelling has that is looked for.
 const mostWords = 6;
@@ -46,17 +47,46 @@ const everyday = new Set(
   ),
 );
 
-/** Whether a spelling, found in the middle of a sentence, means the skill: by more than one word, or by how it is written. */
-function isMeant(key: string, written: string, found: string, words: number): boolean {
+const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? "");
+// What a skill is named after in a sentence: "in Python", "with Terraform".
+const leadsIn =
+  /^(?:in|with|using|to|on|of|from|over|into|onto|via|through|for|and|or|of|by|written|between|including)$/i;
+
+/** Words of a text, the spelling of the vocabulary that was found in them, and where. */
+interface Match {
+  words: readonly string[];
+  at: number;
+  size: number;
+  key: string;
+  written: string;
+}
+
+/**
+ * Whether a spelling found in a sentence means the skill: by how it is written, or by being named where skills are. Neighbors with
+ * capitals make a name of it ("Rivera Opera Company"), and the first word of a sentence has a capital anyway.
+ */
+function isMeant({ words, at, size, key, written }: Match): boolean {
+  const found = words.slice(at, at + size);
   // Whoever is a nurse says so under their title.
   if (everyday.has(key) || key.length < 3 || isTitle(written)) return false;
-  if (words > 1) return true;
-  // PostgreSQL, Node.js, C++: nobody writes so by chance.
-  const isOdd = /\p{Ll}\p{Lu}|\p{L}[.+#]|\d|^\p{Lu}{3,}$/u.test(written);
-  return isOdd
-    ? found.toLowerCase() === written.toLowerCase()
-    : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(written) && key.length > 3;
+  const isNamed = isCapital(found[0]) && (isCapital(words[at - 1]) || isCapital(words[at + size]));
+  if (size > 1) {
+    // "in design" is no InDesign.
+    const isSplit = wordsOf(written).length !== size;
+    return (
+      (!isSplit || found.every(isCapital)) && !isNamed && !found.some((word) => isCapital(word) && placeNames.has(word))
+    );
+  }
+  // PostgreSQL, Node.js, C++, SAP: nobody writes so by chance.
+  const isOdd = /\p{Ll}\p{Lu}|\p{L}[.+#]|\p{L}\d|^\p{Lu}{3,}$/u.test(written);
+  // Where all is written in capitals, they say nothing.
+  const isShouted = words.length > 2 && !words.some((word) => /\p{Ll}/u.test(word));
+  if (isOdd) return found[0] === written && !isShouted;
+  const isLed = leadsIn.test(words[at - 1] ?? "") || (at === 0 && size === words.length);
+  return isCapital(found[0]) && isCapital(written) && key.length > 3 && isLed && !isNamed;
 }
+
+const placeNames = new Set(["Palo", "San", "Los", "Santa", "Salt", "Lake", "Las", "New", "Saint", "Fort", "El"]);
 
 const separators = /\s*(?:[,;|•·●▪◦‣■*\t\n]|\s[–—/-]\s|\s{2,}|\.\s|\.$)\s*/;
 
@@ -69,6 +99,13 @@ const entriesOf = (text: string): string[] =>
     .flatMap((part) => [part, ...(part.includes("/") ? part.split("/") : [])])
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Whether a line tells something, rather than naming a person, a company, a title or a location. */
+export function isSentence(text: string): boolean {
+  if (/^[^\p{L}\d\s(]/u.test(text) || /^[^:]{3,30}: \S/.test(text)) return true;
+  const words = text.split(" ").filter((word) => /\p{L}/u.test(word));
+  return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.4;
+}
 
 /** The skills of the vocabulary in a text: those listed as skills first, then those that are named. Nothing of it is sent anywhere. */
 export function findSkills(
@@ -90,7 +127,7 @@ export function findSkills(
         // REST APIs.
         const known = index.get(key) ?? index.get(key.replace(/(?<=[a-z]{2}[^s])s$/, ""));
         const isWhole = isListed && size === words.length;
-        if (known && (isWhole || isMeant(key, known.written, words[at] ?? "", size))) {
+        if (known && (isWhole || isMeant({ words, at, size, key, written: known.written }))) {
           add(known, isListed, page);
           taken = size;
           break;
@@ -99,8 +136,9 @@ export function findSkills(
       at += taken;
     }
   };
-  for (const { text, page } of listed) for (const entry of entriesOf(text)) search(entry, page, true);
+  for (const { parts, page } of listed) for (const entry of parts.flatMap(entriesOf)) search(entry, page, true);
   for (const { text, page } of told) {
+    if (notYet.test(text) || studied.test(text)) continue;
     const said = text.replace(/\S+@\S+|\S+\.(?:com|org|net|io|dev)\b\S*/gi, " ");
     for (const sentence of said.split(separators)) search(sentence, page, false);
   }
@@ -109,4 +147,4 @@ export function findSkills(
 
 /** The name a skill is known by, however it is written; itself where nobody knows it. */
 export const nameOfSkill = (skill: string, index: SkillIndex | null): string =>
-  (index && findSkills([{ text: skill, page: 1 }], [], index)[0]?.name) ?? skill;
+  (index && findSkills([lineOf(skill, 1)], [], index)[0]?.name) ?? skill;

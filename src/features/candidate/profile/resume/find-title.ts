@@ -1,20 +1,24 @@
 import type { Found } from "@/features/candidate/profile/resume/found";
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
-import { headOf } from "@/features/candidate/profile/resume/sections";
+import { headOf } from "@/features/candidate/profile/resume/section-heads";
+import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 /** What jobs are called, as whole words; and how German ones end. */
-const titleWord =
-  /\b(?:engineer|developer|programmer|architect|administrator|analyst|scientist|designer|manager|director|head|lead|leader|supervisor|foreman|coordinator|specialist|consultant|advisor|adviser|assistant|associate|officer|executive|president|clerk|secretary|receptionist|accountant|bookkeeper|auditor|controller|nurse|physician|doctor|surgeon|dentist|hygienist|pharmacist|therapist|paramedic|caregiver|aide|midwife|technician|technologist|mechanic|electrician|plumber|welder|carpenter|machinist|operator|driver|dispatcher|courier|loader|picker|packer|teacher|tutor|professor|lecturer|instructor|trainer|coach|librarian|lawyer|attorney|paralegal|notary|cook|chef|baker|barista|waiter|waitress|server|bartender|housekeeper|cleaner|janitor|cashier|salesperson|representative|agent|broker|buyer|planner|scheduler|recruiter|marketer|copywriter|editor|writer|journalist|translator|interpreter|photographer|artist|animator|producer|scrum master|product owner|strategist|researcher|intern|apprentice|inspector|surveyor|estimator|builder|roofer|painter|mason|installer|fitter|guard|firefighter|pilot|stylist|tester|owner|founder|partner|worker|laborer|labourer|handler|stocker|merchandiser|superintendent|counselor|counsellor|social worker|psychologist|veterinarian|biologist|chemist|economist|statistician|actuary|underwriter|banker|teller|trader|concierge|host|hostess|ingeniero|ingeniera|desarrollador|desarrolladora|enfermera|enfermero|contadora?|gerente|ingénieure?|développeur|infirmière|chauffeur)s?\b/i;
+const titleWord = wholeWords(
+  "(?:engineer|developer|programmer|architect|administrator|analyst|scientist|designer|manager|director|head|lead|leader|supervisor|foreman|coordinator|specialist|consultant|advisor|adviser|assistant|associate|officer|executive|president|clerk|secretary|receptionist|accountant|bookkeeper|auditor|controller|nurse|physician|doctor|surgeon|dentist|hygienist|pharmacist|therapist|paramedic|caregiver|aide|midwife|technician|technologist|mechanic|electrician|plumber|welder|carpenter|machinist|operator|driver|dispatcher|courier|loader|picker|packer|teacher|tutor|professor|lecturer|instructor|trainer|coach|librarian|lawyer|attorney|paralegal|notary|cook|chef|baker|barista|waiter|waitress|server|bartender|housekeeper|cleaner|janitor|cashier|salesperson|representative|agent|broker|buyer|planner|scheduler|recruiter|marketer|copywriter|editor|writer|journalist|translator|interpreter|photographer|artist|animator|producer|scrum master|product owner|strategist|researcher|intern|apprentice|inspector|surveyor|estimator|builder|roofer|painter|mason|installer|fitter|guard|firefighter|pilot|stylist|tester|owner|founder|partner|worker|laborer|labourer|handler|stocker|merchandiser|superintendent|counselor|counsellor|social worker|psychologist|veterinarian|biologist|chemist|economist|statistician|actuary|underwriter|banker|teller|trader|concierge|host|hostess|ingeniero|ingeniera|desarrollador|desarrolladora|enfermera|enfermero|contadora?|gerente|ingénieure?|développeur|infirmière|chauffeur)s?",
+);
 const germanTitle =
   /\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|mechaniker|mechatroniker|elektroniker|pfleger|fahrer|kaufmann|kauffrau|sachbearbeiter|verkäufer|lehrer|erzieher|arzt|ärztin|meister|schlosser|schweißer|tischler|maler|koch|köchin|buchhalter|gestalter|wissenschaftler|administrator|referent)(?:in|\/in|\*in|:in)?(?!\p{L})/iu;
 
 /** Whether words are what somebody's job is called. */
 export const isTitle = (text: string): boolean => titleWord.test(text) || germanTitle.test(text);
 
+const sentenceWord = wholeWords("i|my|with|who|years?|and .* and");
+
 /** The part of a line that names the job: "Senior Engineer | Go, Kafka" has more behind it. */
-function titleIn(text: string): string | null {
+function titleIn({ text, parts: apart }: ResumeLine): string | null {
   if (text.length > 120 || /@|https?:/.test(text)) return null;
-  const parts = text.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|\t|\s{2,}|,\s+/);
+  const parts = apart.flatMap((part) => part.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/));
   const part = parts.find((each) => isTitle(each) && !/^\p{Ll}/u.test(each) && each.length >= 3 && each.length <= 80);
   const bare = part
     ?.replace(/^(?:title|position|current position|objective)\s*:\s*/i, "")
@@ -24,12 +28,7 @@ function titleIn(text: string): string | null {
     .replace(/[^\p{L}\p{N})]+$/u, "")
     .trim();
   // A sentence tells of work instead of naming it.
-  if (
-    !bare ||
-    bare.split(" ").length > 8 ||
-    /[.!?]\s|\b(?:i|my|with|who|years?|and .* and)\b/i.test(bare) ||
-    !isTitle(bare)
-  )
+  if (!bare || bare.split(" ").length > 8 || /[.!?]\s/.test(bare) || sentenceWord.test(bare) || !isTitle(bare))
     return null;
   return bare === bare.toUpperCase() && bare.length > 5
     ? bare
@@ -40,9 +39,9 @@ function titleIn(text: string): string | null {
 
 /** What somebody is: as the head of the resume says, else as their newest position is called. */
 export function findTitle(head: readonly ResumeLine[], work: readonly ResumeLine[]): Found<string> | undefined {
-  for (const { text, page } of [...head.slice(0, 12), ...work.slice(0, 6)]) {
-    const value = headOf(text) ? null : titleIn(text);
-    if (value) return { value, pages: [page] };
+  for (const line of [...head.slice(0, 12), ...work.slice(0, 6)]) {
+    const value = headOf(line.text) ? null : titleIn(line);
+    if (value) return { value, pages: [line.page] };
   }
   return undefined;
 }

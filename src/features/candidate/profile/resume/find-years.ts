@@ -29,10 +29,24 @@ const range = new RegExp(
   String.raw`(?<![\d\p{L}])(${point})\s*(?:-|–|—|−|‐|‑|to|until|till|through|bis|a|à|hasta)+\s*(${point}|${now}|\d\d(?!\d))(?![\d\p{L}])`,
   "giu",
 );
+/** Two dates in columns of their own: "Mar. 2010   Aug. 2017". */
+const twoDates = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:${point})[\s,|/]+(?:${point}|${now})(?![\d\p{L}])|(?<![\d\p{L}])(?:${point})[\s,|/]+(?:${point}|${now})[^\p{L}\d]*$`,
+  "iu",
+);
 const since = new RegExp(
-  String.raw`\b(?:since|seit|desde|depuis|from)\s+(${point})(?![\d\p{L}])(?!\s*(?:-|–|—|to|until|bis))`,
+  String.raw`(?<![\p{L}])(?:since|seit|desde|depuis|from)\s+(${point})(?![\d\p{L}])(?!\s*(?:-|–|—|to|until|bis))`,
   "giu",
 );
+
+const onePoint = new RegExp(`${point}|${now}`, "giu");
+const dated = new RegExp(String.raw`^[^\p{L}\d]*(?:${point})`, "iu");
+
+/** Whether a text begins with a date. */
+export const isDated = (text: string): boolean => dated.test(text);
+
+/** Whether a text says from when to when. */
+export const isRange = (text: string): boolean => text.search(range) >= 0 || twoDates.test(text);
 
 /** A month as a number that can be counted with; a year alone counts from its beginning. */
 function monthOf(written: string, century = 20): number | null {
@@ -58,7 +72,7 @@ interface Span {
   page: number;
 }
 
-function spansOf({ text, page }: ResumeLine, today: number): Span[] {
+function spansOf({ text, page }: Pick<ResumeLine, "text" | "page">, today: number): Span[] {
   const spans: Span[] = [];
   const add = (from: number | null, to: number | null, open: boolean) => {
     if (from === null || to === null || from >= today + 1 || to < from || to - from > 60 * 12) return;
@@ -73,8 +87,29 @@ function spansOf({ text, page }: ResumeLine, today: number): Span[] {
     const to = isOpen ? today : short ? (Math.floor(from / 1200) * 100 + Number(end)) * 12 : monthOf(end);
     add(from, to === null ? null : to + (!isOpen && saysMonth(end) ? 1 : 0), isOpen);
   }
-  if (spans.length === 0) for (const [, begin = ""] of text.matchAll(since)) add(monthOf(begin), today, true);
+  // Without a dash they are read as if it were there.
+  const written = spans.length === 0 ? twoDates.exec(text)?.[0] : undefined;
+  const [begin, end] = written?.match(onePoint) ?? [];
+  if (begin && end) return spansOf({ text: `${begin} – ${end}`, page }, today);
+  if (spans.length === 0) for (const [, start = ""] of text.matchAll(since)) add(monthOf(start), today, true);
   return spans;
+}
+
+const dateCell = new RegExp(`^(?:${monthWord}\\.?|${now}|(?:19|20)\\d\\d|\\d{1,2}[./]|[-–—−\\s,./])+$`, "iu");
+
+/** Lines whose dates are broken in a narrow column: "Apr 2014–Jul" above "2019". */
+function withWholeDates(lines: readonly ResumeLine[]): Pick<ResumeLine, "text" | "page">[] {
+  const taken = new Set<number>();
+  return lines.flatMap((line, index) => {
+    const [cell = ""] = line.parts;
+    if (taken.has(index)) return [];
+    if (!dateCell.test(cell) || isRange(line.text)) return [line];
+    const at = [1, 2].map((step) => index + step).find((next) => dateCell.test(lines[next]?.parts[0] ?? ""));
+    const rest = at === undefined ? "" : (lines[at]?.parts[0] ?? "");
+    if (at === undefined || !isRange(`${cell} ${rest}`)) return [line];
+    taken.add(at);
+    return [{ text: `${cell} ${rest}`, page: line.page }];
+  });
 }
 
 /** Years in work: each month of all positions once, in whole years; where no dates are given, what the resume says itself. */
@@ -84,7 +119,9 @@ export function findYears(
   today: Date,
 ): Found<FoundYears> | undefined {
   const present = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-  const spans = work.flatMap((line) => spansOf(line, present)).sort((one, other) => one.from - other.from);
+  const spans = withWholeDates(work)
+    .flatMap((line) => spansOf(line, present))
+    .sort((one, other) => one.from - other.from);
   let worked = 0;
   let end = 0;
   for (const { from, to } of spans) {

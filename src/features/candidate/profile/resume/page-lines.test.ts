@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { type PagePiece, pageLines } from "@/features/candidate/profile/resume/page-lines";
+import { pageLines } from "@/features/candidate/profile/resume/page-lines";
+import type { PagePiece } from "@/features/candidate/profile/resume/page-piece";
 
-const width = 612;
+const linesOf = (pieces: PagePiece[]) => pageLines(pieces).map(({ text }) => text);
 /** A line of text, as wide as its letters. */
 const at = (x: number, y: number, text: string): PagePiece => ({ text, x, y, width: text.length * 5, height: 10 });
 
 it("joins what stands on one line, and keeps apart what a tab parts", () => {
   const pieces = [at(60, 700, "Nadia"), at(90, 700, "Ferreira"), at(400, 700, "2017 – today"), at(60, 686, "Engineer")];
-  expect(pageLines(pieces, width)).toEqual(["Nadia Ferreira  2017 – today", "Engineer"]);
+  expect(linesOf(pieces)).toEqual(["Nadia Ferreira  2017 – today", "Engineer"]);
 });
 
 it("reads two columns one after the other, below what stands across both", () => {
@@ -26,7 +27,7 @@ it("reads two columns one after the other, below what stands across both", () =>
     ...side.map((text, row) => at(60, 700 - row * 14, text)),
     ...main.map((text, row) => at(300, 697 - row * 17, text)),
   ];
-  expect(pageLines(pieces, width)).toEqual([pieces[0]?.text, ...side, ...main]);
+  expect(linesOf(pieces)).toEqual([pieces[0]?.text, ...side, ...main]);
 });
 
 it("leaves dates at the right edge with the positions they belong to", () => {
@@ -35,9 +36,43 @@ it("leaves dates at the right edge with the positions they belong to", () => {
     at(60, 700 - row * 14, `Position number ${row} at a company`),
     at(480, 700 - row * 14, `20${10 + row} – 20${11 + row}`),
   ]);
-  expect(pageLines(pieces, width)).toHaveLength(12);
+  expect(linesOf(pieces)).toHaveLength(12);
 });
 
 it("reads a line from right to left in its own order", () => {
-  expect(pageLines([at(60, 700, "حداد"), at(100, 700, "يوسف")], width)).toEqual(["يوسف حداد"]);
+  expect(linesOf([at(60, 700, "حداد"), at(100, 700, "يوسف")])).toEqual(["يوسف حداد"]);
+});
+
+it("keeps numbers in their order: only letters can run from right to left", () => {
+  expect(linesOf([at(60, 700, "(718) 555"), at(106, 700, "–"), at(112, 700, "0100")])).toEqual(["(718) 555–0100"]);
+});
+
+it("reads labels in a rail before what is beside them", () => {
+  const rail = (y: number, label: string, ...lines: string[]) => [
+    at(60, y, label),
+    ...lines.map((text, row) => at(160, y - row * 14, text)),
+  ];
+  const pieces = [
+    ...rail(700, "Experience", "Staff Engineer, Quillmark", "Moved forty services", "Wrote the import"),
+    ...rail(640, "Education", "BSc Physics, 2016", "Grades are with me"),
+    ...rail(600, "Skills", "Go, Kafka", "Terraform"),
+  ];
+  expect(linesOf(pieces)).toEqual([
+    "Experience",
+    "Staff Engineer, Quillmark",
+    "Moved forty services",
+    "Wrote the import",
+    "Education",
+    "BSc Physics, 2016",
+    "Grades are with me",
+    "Skills",
+    "Go, Kafka",
+    "Terraform",
+  ]);
+});
+
+it("reads a name and a headline on one baseline as two lines", () => {
+  const large = (x: number, text: string): PagePiece => ({ text, x, y: 700, width: text.length * 13, height: 26 });
+  const pieces = [large(60, "Jane"), { ...at(120, 700, "Platform Engineer"), height: 11 }, large(215, "Smith")];
+  expect(linesOf(pieces)).toEqual(["Jane  Smith", "Platform Engineer"]);
 });

@@ -1,118 +1,60 @@
-/** A piece of text where a page has it: x from the left, y from the bottom, in points. */
-export interface PagePiece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { kindsIn } from "@/features/candidate/profile/resume/line-kinds";
+import { type Band, bandOf, labelsOf, sideRows } from "@/features/candidate/profile/resume/page-columns";
+import type { PageLine, PagePiece, PageRow } from "@/features/candidate/profile/resume/page-piece";
+import { rowsOf } from "@/features/candidate/profile/resume/page-rows";
+import { rowLines } from "@/features/candidate/profile/resume/row-lines";
 
-interface Row {
-  y: number;
-  height: number;
-  pieces: PagePiece[];
-}
+const isHead = (text: string) => kindsIn([text]).heads > 0;
 
-/** Pieces that stand on one line, from the top down. */
-function rowsOf(pieces: readonly PagePiece[]): Row[] {
-  const rows: Row[] = [];
-  for (const piece of [...pieces].sort((one, other) => other.y - one.y || one.x - other.x)) {
-    const row = rows.at(-1);
-    if (row && Math.abs(row.y - piece.y) < Math.max(row.height, piece.height) * 0.5) {
-      row.pieces.push(piece);
-      row.height = Math.max(row.height, piece.height);
-    } else rows.push({ y: piece.y, height: piece.height, pieces: [piece] });
+/** Labels in a rail, each before what is beside it. */
+function railLines(left: readonly PageRow[], content: readonly PageRow[]): PageLine[] {
+  const lines: PageLine[] = [];
+  let rest = [...content];
+  for (const { row: label, text } of labelsOf(left, isHead)) {
+    const before = rest.filter(({ y, size }) => y > label.y + 0.8 * Math.max(size, label.size));
+    lines.push(...regionLines(before), { text, size: label.size, font: label.pieces[0]?.font ?? "" });
+    rest = rest.filter((row) => !before.includes(row));
   }
-  for (const row of rows) row.pieces.sort((one, other) => one.x - other.x);
-  return rows;
+  return [...lines, ...regionLines(rest)];
 }
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const endOf = (piece: PagePiece) => piece.x + piece.width;
+const lettersIn = (rows: readonly PageRow[]) =>
+  rows.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0);
 
-function textOf(pieces: readonly PagePiece[]): string {
-  const isReversed = pieces.every(({ text }) => rightToLeft.test(text) || !/\p{L}/u.test(text));
-  if (isReversed && pieces.length > 1)
-    return [...pieces]
-      .reverse()
-      .map(({ text }) => text)
-      .join(" ");
-  let line = "";
-  for (const [index, piece] of pieces.entries()) {
-    const before = pieces[index - 1];
-    const gap = before ? piece.x - endOf(before) : 0;
-    const size = piece.height || 10;
-    // Two blanks where there is room for a tab: what stands behind it is something else.
-    if (before) line += gap > size * 1.6 ? "  " : gap > size * 0.15 ? " " : "";
-    line += piece.text;
-  }
-  return line;
+/** A sidebar at the right is read first: what the next page goes on with is the main column. */
+function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageLine[] {
+  const [leftLines, rightLines] = [regionLines(left), regionLines(right)];
+  const isSidebar = lettersIn(right) < lettersIn(left) * 0.7 && isHead(rightLines[0]?.text ?? "");
+  return isSidebar ? [...rightLines, ...leftLines] : [...leftLines, ...rightLines];
 }
 
-/** The runs of a row between gaps as wide as a column's. */
-function runsOf({ pieces, height }: Row): PagePiece[][] {
-  const runs: PagePiece[][] = [];
-  for (const piece of pieces) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && piece.x - endOf(last) < Math.max(10, (height || 10) * 1.2)) runs.at(-1)?.push(piece);
-    else runs.push([piece]);
-  }
-  return runs;
+/** A row of a table of dates or labels and what they belong to; a name and its headline stay two lines. */
+function acrossLines(row: PageRow, x: number): PageLine[] {
+  const [left, right] = [(piece: PagePiece) => piece.x < x - 1, (piece: PagePiece) => piece.x >= x - 1];
+  const lines = [left, right].flatMap((isIn) => sideRows([row], isIn)).flatMap(rowLines);
+  const sizes = lines.map(({ size }) => size);
+  if (Math.max(...sizes) > Math.min(...sizes) * 1.3) return rowLines(row);
+  return [{ text: lines.map(({ text }) => text).join("  "), size: Math.max(...sizes), font: lines[0]?.font ?? "" }];
 }
 
-/**
- * Where two columns part, or null: a gap down most of the page with text on both sides that does not belong together line by line, as
- * dates behind positions do.
- */
-function gutterOf(rows: readonly Row[], width: number): number | null {
-  const runs = rows.flatMap(runsOf).map((pieces) => ({
-    from: pieces[0]?.x ?? 0,
-    to: endOf(pieces.at(-1) ?? { text: "", x: 0, y: 0, width: 0, height: 0 }),
-    letters: pieces.reduce((sum, { text }) => sum + text.length, 0),
-  }));
-  if (runs.length < 12) return null;
-  let best: { x: number; crossing: number } | null = null;
-  for (let x = width * 0.22; x <= width * 0.78; x += 4) {
-    const crossing = runs.filter(({ from, to }) => from < x && to > x).length;
-    if (crossing > runs.length * 0.12) continue;
-    const left = runs.filter(({ to }) => to <= x);
-    const right = runs.filter(({ from }) => from >= x);
-    if (left.length < runs.length * 0.2 || right.length < runs.length * 0.2) continue;
-    // Columns are full of text; dates and amounts at the edge are not.
-    const letters = Math.min(
-      ...[left, right].map((side) => side.reduce((sum, run) => sum + run.letters, 0) / side.length),
-    );
-    const paired = rows.filter(
-      (row) => row.pieces.some((piece) => endOf(piece) <= x) && row.pieces.some((piece) => piece.x >= x),
-    ).length;
-    if (letters < 8 || (paired > Math.min(left.length, right.length) * 0.7 && letters < 20)) continue;
-    if (!best || crossing < best.crossing) best = { x, crossing };
-  }
-  return best?.x ?? null;
+function bandLines(rows: readonly PageRow[], { x, kind }: Band): PageLine[] {
+  const left = sideRows(rows, (piece) => piece.x < x - 1);
+  const right = sideRows(rows, (piece) => piece.x >= x - 1);
+  if (kind === "rows") return rows.flatMap((row) => acrossLines(row, x));
+  return kind === "rail" ? railLines(left, right) : columnLines(left, right);
 }
 
-/** The lines of a page as somebody reads them: column after column, between what goes across both. */
-export function pageLines(pieces: readonly PagePiece[], width: number): string[] {
-  const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ""));
-  const gutter = gutterOf(rows, width);
-  if (gutter === null) return rows.map(({ pieces }) => textOf(pieces));
-  const lines: string[] = [];
-  let [left, right]: [string[], string[]] = [[], []];
-  const close = () => {
-    lines.push(...left, ...right);
-    [left, right] = [[], []];
-  };
-  for (const row of rows) {
-    const across = runsOf(row).some((run) => (run[0]?.x ?? 0) < gutter && endOf(run.at(-1) as PagePiece) > gutter);
-    if (across) {
-      close();
-      lines.push(textOf(row.pieces));
-      continue;
-    }
-    const [before, behind] = [row.pieces.filter(({ x }) => x < gutter), row.pieces.filter(({ x }) => x >= gutter)];
-    if (before.length > 0) left.push(textOf(before));
-    if (behind.length > 0) right.push(textOf(behind));
-  }
-  close();
-  return lines;
+/** The lines of a part of a page: where a strip parts it in two, side after side, and so on within each. */
+function regionLines(rows: readonly PageRow[]): PageLine[] {
+  const band = rows.length < 3 ? null : bandOf(rows, kindsIn);
+  if (!band) return rows.flatMap(rowLines);
+  return [
+    ...regionLines(rows.slice(0, band.from)),
+    ...bandLines(rows.slice(band.from, band.to), band),
+    ...regionLines(rows.slice(band.to)),
+  ];
 }
+
+/** The lines of a page as somebody reads them. */
+export const pageLines = (pieces: readonly PagePiece[]): PageLine[] =>
+  regionLines(rowsOf(pieces.filter(({ text }) => text.trim() !== "")));

@@ -33,7 +33,10 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
     if (sizes.reduce((sum, size) => sum + size, 0) > mostBytes) throw new ReadFailure("broken");
     const parts = await Promise.all(zip.file(/^word\/header\d*\.xml$/).map((part) => part.async("string")));
     const relations = (await zip.file("word/_rels/document.xml.rels")?.async("string")) ?? "";
-    const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    // The library leaves breaks within a paragraph out, and joins the words around them.
+    const body = (await zip.file("word/document.xml")?.async("string")) ?? "";
+    zip.file("word/document.xml", body.replace(/<w:br\b[^>]*\/>|<w:cr\/>/g, '<w:t xml:space="preserve">\n</w:t>'));
+    const buffer = await zip.generateAsync({ type: "arraybuffer" });
     // As the build for browsers takes it, and as the one for servers does.
     const { value } = await mammoth.extractRawText({ arrayBuffer: buffer, buffer } as unknown as {
       arrayBuffer: ArrayBuffer;

@@ -1,6 +1,7 @@
 // Without a worker of its own: it runs in ours, which can be ended whatever it does.
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closeUp, isSetApart } from "@/features/candidate/profile/resume/letters-apart";
 import { pageLines } from "@/features/candidate/profile/resume/page-lines";
 import { ReadFailure } from "@/features/candidate/profile/resume/read-problem";
 import { isScanned, type ReadText } from "@/features/candidate/profile/resume/read-text";
@@ -31,11 +32,30 @@ export async function readPdf(bytes: Uint8Array, onPage: (page: number, of: numb
       const [content, notes] = await Promise.all([page.getTextContent(), page.getAnnotations()]);
       const pieces = content.items.flatMap((item) =>
         "str" in item
-          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, height: item.height }]
+          ? [
+              {
+                text: item.str,
+                x: item.transform[4],
+                y: item.transform[5],
+                width: item.width,
+                height: item.height,
+                font: item.fontName,
+              },
+            ]
           : [],
       );
+      if (pieces.some(({ text }) => isSetApart(text))) {
+        const texts = closeUp(
+          pieces.map(({ text }) => text),
+          await page.getOperatorList(),
+          OPS.showText,
+        );
+        for (const [index, piece] of pieces.entries()) piece.text = texts[index] ?? piece.text;
+      }
+      const lines = pageLines(pieces);
       pages.push({
-        lines: pageLines(pieces, page.getViewport({ scale: 1 }).width),
+        lines: lines.map(({ text }) => text),
+        looks: lines.map(({ size, font }) => ({ size, font })),
         links: notes.flatMap(({ url }: { url?: unknown }) => (typeof url === "string" ? [url] : [])),
       });
       page.cleanup();

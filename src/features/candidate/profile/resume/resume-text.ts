@@ -1,19 +1,31 @@
+/** How a line looks, where a document says so. */
+export interface LineLook {
+  size: number;
+  font: string;
+}
+
 /** What was taken out of a document: its lines in reading order, and the addresses its links lead to, page by page. */
 export interface ResumePage {
   lines: string[];
   links: string[];
+  looks?: LineLook[];
 }
 
-/** A line with the page it stands on, from 1 on. */
+/** A line with the page it is on, counted from 1. */
 export interface ResumeLine {
   text: string;
+  /** What tabs part: "Staff Engineer", "2017 – today". */
+  parts: string[];
   page: number;
+  look?: LineLook;
 }
 
 // Ligatures, soft hyphens and blanks of every width are the printer's business.
 const tidy = (line: string) =>
   line
     .normalize("NFKC")
+    // Fonts that draw a hyphen as a soft one.
+    .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/\p{Co}/gu, "•")
     .replace(/\s+/g, " ")
@@ -27,14 +39,33 @@ export const folded = (text: string): string =>
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];
 
+/** A line as it is read. */
+export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
+  // Two blanks part the words of letters set apart.
+  const parts = line.trim().split(/\t+|\s{2,}/);
+  const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
+  const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
+  return { text: read.join(" "), parts: read, page, ...(look && { look }) };
+}
+
+// An address that does not fit into its line goes on in the next.
+const cutAddress = /(?:\S@(?:\S*[-._])?|\.\w{2,}\/(?:\S*[-./_])?)$/;
+
 /** All lines that say something. */
-export const linesOf = (pages: readonly ResumePage[]): ResumeLine[] =>
-  pages.flatMap(({ lines }, index) =>
-    lines.flatMap(cut).flatMap((line) => {
-      // Two blanks part the words of letters set apart.
-      const parts = line.trim().split(/ {2,}/);
-      const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
-      const text = tidy(isApart ? parts.map((part) => part.replaceAll(" ", "")).join(" ") : line);
-      return text === "" ? [] : [{ text, page: index + 1 }];
-    }),
-  );
+export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
+  const lines: ResumeLine[] = [];
+  for (const [index, { lines: written, looks }] of pages.entries()) {
+    for (const [row, line] of written.entries()) {
+      for (const part of cut(line)) {
+        const read = lineOf(part, index + 1, looks?.[row]);
+        const open = lines.at(-1);
+        if (read.text === "") continue;
+        if (open && open.page === read.page && cutAddress.test(open.text)) {
+          open.text += read.text;
+          open.parts = [...open.parts.slice(0, -1), `${open.parts.at(-1)}${read.parts[0]}`, ...read.parts.slice(1)];
+        } else lines.push(read);
+      }
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,36 @@
+import { isTitle } from "@/features/candidate/profile/resume/find-title";
+import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { headOf } from "@/features/candidate/profile/resume/section-heads";
+
+const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const sizes = (lines: readonly ResumeLine[]) =>
+  lines.flatMap(({ look, page, text }) => (look && page === 1 && /\p{L}{2}/u.test(text) ? [look.size] : []));
+
+/** Whether a line is set in the largest size of the first page, as a name is. */
+export function isLargest({ look, page }: ResumeLine, lines: readonly ResumeLine[]): boolean {
+  const all = sizes(lines);
+  return look !== undefined && page === 1 && look.size >= Math.max(...all) - 0.5 && look.size > median(all) * 1.2;
+}
+
+const styleOf = ({ look }: ResumeLine) => (look ? `${look.font} ${look.size.toFixed(1)}` : "");
+
+/** How the known headings look, where nothing but headings looks so. */
+export function headStyles(lines: readonly ResumeLine[]): ReadonlySet<string> {
+  const heads = new Map<string, { known: number; all: number }>();
+  for (const line of lines) {
+    const count = heads.get(styleOf(line)) ?? { known: 0, all: 0 };
+    count.all += 1;
+    if (headOf(line.text)) count.known += 1;
+    heads.set(styleOf(line), count);
+  }
+  heads.delete("");
+  return new Set([...heads].filter(([, { known, all }]) => known >= 2 && known >= all * 0.6).map(([style]) => style));
+}
+
+/** Whether a line looks like a heading, whatever it says; what a job is called may look like one. */
+export const isHeadLike = (line: ResumeLine, styles: ReadonlySet<string>): boolean =>
+  styles.has(styleOf(line)) &&
+  line.text.length <= 40 &&
+  line.parts.length === 1 &&
+  !isTitle(line.text) &&
+  !/[\d@]/.test(line.text);

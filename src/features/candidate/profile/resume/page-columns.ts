@@ -1,0 +1,111 @@
+import { endOf, type PagePiece, type PageRow, sizeOf } from "@/features/candidate/profile/resume/page-piece";
+
+/** Rows that a strip without text parts in two, and what the parts are to each other. */
+export interface Band {
+  from: number;
+  to: number;
+  x: number;
+  kind: "columns" | "rail" | "rows";
+}
+
+interface Kinds {
+  heads: number;
+  dates: number;
+  labels: number;
+  contacts: number;
+}
+
+type SideKinds = (texts: readonly string[]) => Kinds;
+
+interface Side {
+  rows: number[];
+  own: PageRow[];
+  texts: string[];
+  letters: number;
+}
+
+const textIn = (pieces: readonly PagePiece[]) => pieces.map(({ text }) => text.trim()).join(" ");
+
+function sideOf(rows: readonly PageRow[], from: number, isIn: (piece: PagePiece) => boolean): Side {
+  const side: Side = { rows: [], own: [], texts: [], letters: 0 };
+  for (const [index, row] of rows.entries()) {
+    const pieces = row.pieces.filter(isIn);
+    if (pieces.length === 0) continue;
+    const text = textIn(pieces);
+    side.rows.push(from + index);
+    side.own.push({ ...row, pieces });
+    side.texts.push(text);
+    side.letters += text.length;
+  }
+  return side;
+}
+
+/** The labels of a rail, with the row each begins in: "Work" above "Experience" is one. */
+export function labelsOf(
+  rows: readonly PageRow[],
+  isHead: (text: string) => boolean,
+): { row: PageRow; text: string }[] {
+  const labels: { row: PageRow; text: string; end: number }[] = [];
+  for (const row of rows) {
+    const text = textIn(row.pieces);
+    const open = labels.at(-1);
+    if (open && !isHead(open.text) && open.end - row.y < row.size * 1.6) {
+      open.text += ` ${text}`;
+      open.end = row.y;
+    } else labels.push({ row, text, end: row.y });
+  }
+  return labels;
+}
+
+/** Whether the two sides of a band are columns, labels beside their sections, or one line each with the row across. */
+function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | null {
+  if (left.rows.length < 2 || right.rows.length < 3) return null;
+  const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
+  const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
+  // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
+  const attached = levelKinds.dates + levelKinds.labels;
+  if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
+    return "rows";
+  const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
+  if (kindsIn(labels).heads >= labels.length * 0.5 && left.rows.length <= right.rows.length * 0.6) return "rail";
+  if (rightKinds.dates >= right.rows.length * 0.5) return null;
+  if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
+  if (Math.min(left.rows.length, right.rows.length) < 4) return null;
+  const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
+  const isFull = Math.min(left.letters / left.rows.length, right.letters / right.rows.length) >= 20;
+  return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose || isFull ? "columns" : null;
+}
+
+/** The widest stretch of rows that is parted in two, or null. */
+export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | null {
+  const edges = new Set(rows.flatMap(({ pieces }) => pieces.map(({ x }) => Math.round(x))));
+  let best: (Band & { weight: number }) | null = null;
+  const isBetter = (kind: Band["kind"], weight: number) =>
+    best === null || (best.kind === "rows") === (kind === "rows") ? weight > (best?.weight ?? 0) : kind !== "rows";
+  for (const x of edges) {
+    const isLeft = (piece: PagePiece) => piece.x < x - 1;
+    const crosses = ({ pieces, size }: PageRow) =>
+      pieces.some((piece) => isLeft(piece) && endOf(piece) > x - Math.min(6, size * 0.5));
+    for (let from = 0; from < rows.length; from += 1) {
+      if (crosses(rows[from] as PageRow)) continue;
+      let to = from;
+      while (to < rows.length && !crosses(rows[to] as PageRow)) to += 1;
+      const inside = rows.slice(from, to);
+      const [left, right] = [sideOf(inside, from, isLeft), sideOf(inside, from, (piece) => !isLeft(piece))];
+      const weight = Math.min(left.letters, right.letters * 0.5) * Math.sqrt(to - from);
+      const kind = weight > 0 ? kindOf(left, right, kindsIn) : null;
+      // Below a block of contact details the left side goes on across the page.
+      const end = kindsIn(right.texts).heads > 0 ? to : (right.rows.at(-1) ?? 0) + 1;
+      if (kind && isBetter(kind, weight)) best = { from, to: end, x, kind, weight };
+      from = to;
+    }
+  }
+  return best;
+}
+
+/** The pieces of rows on one side of x, as rows of their own. */
+export const sideRows = (rows: readonly PageRow[], isIn: (piece: PagePiece) => boolean): PageRow[] =>
+  rows.flatMap(({ y, pieces }) => {
+    const own = pieces.filter(isIn);
+    return own.length === 0 ? [] : [{ y, size: Math.max(...own.map(sizeOf)), pieces: own }];
+  });

@@ -1,0 +1,60 @@
+export type SectionKind =
+  | "head"
+  | "summary"
+  | "experience"
+  | "education"
+  | "skills"
+  | "certificates"
+  | "projects"
+  | "languages"
+  | "contact"
+  | "other";
+
+/** How sections are headed, in the languages resumes here are written in. */
+const heads: [SectionKind, RegExp][] = [
+  [
+    "experience",
+    /^(?:(?:professional|work|working|employment|career|relevant|clinical|teaching|driving|industry|selected|additional|other) )*(?:experiences?|history|employment|career|work history|positions? held)(?: (?:history|background|summary|and .{3,20}))?$|^berufserfahrung(?:en)?$|^beruflicher werdegang$|^werdegang$|^berufspraxis$|^experiencia(?: (?:laboral|profesional))?$|^expériences?(?: professionnelles?)?$/,
+  ],
+  [
+    "education",
+    /^(?:education|academic (?:background|history|qualifications?)|educational background|studies|schooling|education (?:and|&) .{3,30}|training (?:and|&) education|qualifications?)$|^(?:aus)?bildung(?:sweg)?$|^studium$|^schulbildung$|^ausbildung und studium$|^(?:formación|educación)(?: académica)?$|^formations?$/,
+  ],
+  [
+    "skills",
+    /^(?:(?:technical|core|key|professional|relevant|hard|soft|computer|it|clinical|other|additional|top|main) )*(?:skills?|competenc(?:ies|es?)|technologies|tech stack|toolbox|tools|expertise|strengths|proficiencies|skill ?set|areas of expertise|capabilities)(?: (?:summary|and .{3,25}|& .{3,25}))?$|^(?:edv-?|fach)?kenntnisse(?: und fähigkeiten)?$|^fähigkeiten$|^kompetenzen$|^(?:habilidades|competencias|aptitudes)$|^compétences$/,
+  ],
+  [
+    "certificates",
+    /^(?:certifications?|certificates?|licen[sc]es?|licen[sc]es? (?:and|&) certifications?|certifications? (?:and|&) .{3,25}|courses|training|trainings|professional development|credentials)$|^zertifikate$|^weiterbildung(?:en)?$|^fortbildung(?:en)?$/,
+  ],
+  [
+    "projects",
+    /^(?:(?:personal|side|selected|key|open source) )*projects?$|^projekte$|^publications?$|^volunteer(?:ing| experience| work)?$|^ehrenamt$|^military service$/,
+  ],
+  ["languages", /^languages?$|^sprachen$|^sprachkenntnisse$|^idiomas$|^langues$/],
+  [
+    "summary",
+    /^(?:(?:professional|career|executive|personal) )*(?:summary|profile|objective|statement|about(?: me)?|overview)$|^(?:kurz)?profil$|^über mich$|^perfil$|^profil$/,
+  ],
+  [
+    "contact",
+    /^(?:contacts?|contact me|(?:contact|personal) (?:details|data|info|information)|details|persönliche daten|kontakt|kontaktdaten|contacto|datos personales|coordonnées)$/,
+  ],
+  [
+    "other",
+    /^(?:references?|interests|activities|hobbies|(?:hobbies|activities|awards?|honou?rs|prizes|clubs|interests|memberships|recognition) (?:and|&) .{3,30}|awards?|prizes|honou?rs|recognition|achievements|accomplishments|memberships?|affiliations?|professional (?:affiliations|memberships)|clubs|community|leadership|extracurricular activities|additional information|referenzen|interessen|auszeichnungen|hobbys|distinctions|premios|intereses|loisirs)$/,
+  ],
+];
+
+/** The section a line heads, or null: short, and nothing but its name and what counts it ("Experience: 9 years"). */
+export function headOf(text: string): SectionKind | null {
+  if (text.length > 60) return null;
+  const name = text
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, "")
+    .replace(/[:–—-]?\s*\d+\+? (?:years?|yrs|jahre)$/, "")
+    .replace(/[^\p{L}]+$/u, "")
+    .replace(/\s+/g, " ");
+  return heads.find(([, head]) => head.test(name))?.[0] ?? null;
+}

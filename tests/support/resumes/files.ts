@@ -1,0 +1,64 @@
+import type { HtmlLayout } from "./layouts-html.ts";
+import type { TexLayout } from "./layouts-tex.ts";
+import type { PersonKey } from "./people.ts";
+
+/** The program that made a file; "+gs" says that Ghostscript wrote it again. */
+type HtmlProgram =
+  | "weasyprint"
+  | "weasyprint+gs"
+  | "chromium"
+  | "chromium+gs"
+  | "wkhtmltopdf"
+  | "writer"
+  | "writer-docx";
+export type ResumeFile =
+  | { person: PersonKey; program: HtmlProgram; layout: HtmlLayout }
+  | { person: PersonKey; program: "pdflatex" | "pdflatex+gs"; layout: TexLayout };
+
+/** The name of the file that was made. */
+export const nameOf = ({ person, program, layout }: ResumeFile): string =>
+  `${layout}-${person}-${program.replace("-docx", "")}.${program === "writer-docx" ? "docx" : "pdf"}`;
+
+/** The files of this folder: whose they are, and what made them how. */
+export const resumeFiles: ResumeFile[] = [
+  { layout: "classic", person: "maya", program: "weasyprint" },
+  { layout: "classic", person: "seamus", program: "chromium" },
+  { layout: "classic", person: "julia", program: "writer-docx" },
+  { layout: "classic", person: "omar", program: "wkhtmltopdf" },
+  { layout: "sidebar", person: "django", program: "chromium" },
+  { layout: "sidebar", person: "maya", program: "weasyprint" },
+  { layout: "sidebar", person: "lindiwe", program: "writer" },
+  { layout: "sidebar", person: "ruby", program: "wkhtmltopdf" },
+  { layout: "sidebar", person: "kofi", program: "writer-docx" },
+  { layout: "sidebarRight", person: "tess", program: "weasyprint" },
+  { layout: "sidebarRight", person: "agnieszka", program: "chromium" },
+  { layout: "sidebarRight", person: "omar", program: "weasyprint+gs" },
+  { layout: "rail", person: "django", program: "weasyprint" },
+  { layout: "rail", person: "ruby", program: "chromium" },
+  { layout: "rail", person: "julia", program: "wkhtmltopdf" },
+  { layout: "rail", person: "tess", program: "writer-docx" },
+  { layout: "spaced", person: "agnieszka", program: "weasyprint" },
+  { layout: "spaced", person: "maya", program: "chromium" },
+  { layout: "spaced", person: "joao", program: "chromium+gs" },
+  { layout: "spaced", person: "kofi", program: "wkhtmltopdf" },
+  { layout: "spaced", person: "lindiwe", program: "writer-docx" },
+  { layout: "baseline", person: "tess", program: "chromium" },
+  { layout: "baseline", person: "django", program: "writer" },
+  { layout: "baseline", person: "kofi", program: "weasyprint" },
+  { layout: "dates", person: "maya", program: "chromium" },
+  { layout: "dates", person: "hana", program: "weasyprint" },
+  { layout: "dates", person: "ruby", program: "writer-docx" },
+  { layout: "centered", person: "julia", program: "chromium" },
+  { layout: "centered", person: "hana", program: "weasyprint" },
+  { layout: "columns", person: "lindiwe", program: "weasyprint" },
+  { layout: "columns", person: "joao", program: "chromium" },
+  { layout: "moderncvClassic", person: "django", program: "pdflatex" },
+  { layout: "moderncvClassic", person: "hana", program: "pdflatex+gs" },
+  { layout: "moderncvBanking", person: "agnieszka", program: "pdflatex" },
+  { layout: "moderncvBanking", person: "tess", program: "pdflatex+gs" },
+  { layout: "moderncvCasual", person: "kofi", program: "pdflatex" },
+  { layout: "rail", person: "seamus", program: "pdflatex" },
+  { layout: "rail", person: "lindiwe", program: "pdflatex+gs" },
+  { layout: "tracked", person: "julia", program: "pdflatex" },
+  { layout: "tracked", person: "ruby", program: "pdflatex" },
+];

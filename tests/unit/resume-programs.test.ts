@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findFacts } from "@/features/candidate/profile/resume/find-facts";
+import { indexSkills, nameOfSkill } from "@/features/candidate/profile/resume/find-skills";
+import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
+import { readDocx } from "@/features/candidate/profile/resume/read-docx";
+import { readPdf } from "@/features/candidate/profile/resume/read-pdf";
+import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
+import { nameOf, type ResumeFile, resumeFiles } from "../support/resumes/files.ts";
+import { type Person, people } from "../support/resumes/people.ts";
+
+const index = indexSkills(readSkillFiles().flatMap((file) => file.skills as [string, ...string[]][]));
+const today = new Date("2026-11-24T12:00:00Z");
+const folder = join(import.meta.dirname, "../support/resumes/files");
+
+async function read(file: ResumeFile): Promise<ResumeFacts> {
+  const bytes = new Uint8Array(readFileSync(join(folder, nameOf(file))));
+  const { pages } = nameOf(file).endsWith(".docx") ? await readDocx(bytes) : await readPdf(bytes, () => {});
+  return findFacts(pages, index, today);
+}
+
+const bare = (url: string | undefined) => url?.replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
+const tones = (phone: string | undefined) => phone?.replace(/[\u2010-\u2015]/g, "-");
+/** Contact facts as the reader says them, and as the table of people does. */
+const said = ({ name, email, phone, linkedin, github, portfolio, place }: ResumeFacts) => ({
+  first: name?.value.first,
+  last: name?.value.last,
+  email: email?.value,
+  phone: tones(phone?.value),
+  linkedin: bare(linkedin?.value),
+  github: bare(github?.value),
+  portfolio: bare(portfolio?.value),
+  city: place?.value.city,
+  state: place?.value.state || undefined,
+  country: place?.value.country || undefined,
+});
+const expected = ({ first, last, email, phone, linkedin, github, portfolio, city, state, country }: Person) => ({
+  first,
+  last,
+  email,
+  phone: tones(phone),
+  linkedin,
+  github,
+  portfolio,
+  city,
+  state,
+  country,
+});
+
+describe("resumes made by other programs", () => {
+  const found = new Map<string, ResumeFacts>();
+  beforeAll(async () => {
+    for (const file of resumeFiles) found.set(nameOf(file), await read(file));
+  }, 120_000);
+  const each = resumeFiles.map((file) => ({ name: nameOf(file), person: people[file.person] as Person }));
+  const facts = (name: string) => found.get(name) as ResumeFacts;
+
+  test("are at least forty", () => {
+    expect(new Set(each.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(each)("$name says who somebody is and how to reach them", ({ name, person }) => {
+    expect(said(facts(name))).toEqual(expected(person));
+  });
+
+  test.each(each)("$name says for how long somebody has worked, and what they learned", ({ name, person }) => {
+    expect(facts(name).years?.value.years).toBe(person.years);
+    expect(facts(name).education?.value.join(" ")).toContain(person.schools[0]?.degree.split(",")[0]);
+  });
+
+  test.each(each)("$name offers as skills what it lists and what its sentences name", ({ name, person }) => {
+    const names = (skills: readonly string[]) => skills.map((skill) => nameOfSkill(skill, index));
+    const known = names([...person.skills, ...person.told]);
+    const offered = facts(name).skills;
+    const isKnown = new Set([...index.values()].map((skill) => skill.name));
+    const listed = names(person.skills).filter((skill) => isKnown.has(skill));
+    expect(offered.map((skill) => skill.name)).toEqual(expect.arrayContaining(listed));
+    expect(offered.filter((skill) => !skill.listed && !known.includes(skill.name))).toEqual([]);
+  });
+
+  test("what is not earned yet says so", () => {
+    for (const { name } of each.filter(({ person }) => person.schools[0]?.dates.startsWith("Expected")))
+      expect(facts(name).education?.value.join(" ")).toContain("Expected May 2027");
+  });
+});
