@@ -25,6 +25,7 @@ const inlined = [
   "end_of_day",
   "enough_of",
   "former_zones",
+  "fits_filter",
   "in_words",
   "is_answer",
   "is_anywhere",

@@ -161,7 +161,7 @@ describe("in the whole database", () => {
       private.remind_of_answers private.waiting_for_staff private.waiting_offers public.answer_hire public.get_company_report
       public.get_hire public.list_company_activity private.can_propose_times private.tell_company_about_application`,
     "of lists of companies, which say what another company's application is by status_elsewhere": `
-      private.application_totals private.best_applications private.fits_elsewhere private.fits_filter private.newest_applications
+      private.application_totals private.best_applications private.fits_elsewhere private.fits_filter private.fits_lookups private.newest_applications
       private.overdue_total private.owed_applications private.status_elsewhere`,
     "that change it, or end what goes with it": `
       private.end_open_things_of_job private.forget_conversations private.forget_withdrawn_documents private.leave_applications

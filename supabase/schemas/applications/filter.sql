@@ -138,8 +138,39 @@ $$;
 comment on function private.fits_elsewhere(private.application_matches, private.application_filter) is
   'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
 
+create function private.fits_lookups(kept private.application_matches, wanted private.application_filter) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if wanted.assigned_jobs is not null and not (kept.company_id = wanted.of_company and coalesce(
+    (select own.assigned_to_user_id is not distinct from wanted.assignee
+     from public.application_assignments own where own.application_id = kept.application_id),
+    (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned)) then
+    return false;
+  end if;
+  if wanted.left_stage is not null and not exists (
+    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage) then
+    return false;
+  end if;
+  if wanted.offer is not null and not (kept.company_id = wanted.of_company and exists (
+    select from private.waiting_offers w where w.application_id = kept.application_id)) then
+    return false;
+  end if;
+  -- Why somebody was rejected is for the job's own company.
+  if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
+    select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
+    return false;
+  end if;
+  return wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
+    (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
+end
+$$;
+comment on function private.fits_lookups(private.application_matches, private.application_filter) is
+  'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
+
+-- Without subqueries and a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
-language sql stable set search_path = ''
+language sql stable
 return (kept.away_company_id is distinct from wanted.of_company or private.fits_elsewhere(kept, wanted))
   and kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
@@ -154,20 +185,9 @@ return (kept.away_company_id is distinct from wanted.of_company or private.fits_
     when 'late' then private.promise_outcome(kept) = 'late'
     else true
   end
-  and (wanted.assigned_jobs is null
-    or kept.company_id = wanted.of_company and coalesce(
-      (select own.assigned_to_user_id is not distinct from wanted.assignee
-       from public.application_assignments own where own.application_id = kept.application_id),
-      (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned))
-  and (wanted.left_stage is null or exists (
-    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage))
-  and (wanted.offer is null or kept.company_id = wanted.of_company and exists (
-    select from private.waiting_offers w where w.application_id = kept.application_id))
-  -- Why somebody was rejected is for the job's own company.
-  and (wanted.reason is null or kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
-    select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason))
-  and (wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
-    (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown'))
+  and (
+    wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
+    or private.fits_lookups(kept, wanted))
   and (wanted.words = '{}' or private.has_words(kept.words, wanted.words));
 comment on function private.fits_filter(private.application_matches, private.application_filter) is
   'The predicate of every list and count: whether a filter lets an application through, its stage aside. Asked where the filter is not plain.';
