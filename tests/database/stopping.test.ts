@@ -46,7 +46,8 @@ const approve = () => sql`
   update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null where id = ${company.id}`;
 const planEnds = (at: Date | null) =>
   sql`update public.company_subscriptions set expires_at = ${at} where company_id = ${company.id}`;
-const lapse = () => planEnds(new Date(Date.now() - 60_000));
+// A plan includes its last day, wherever it is read.
+const lapse = () => planEnds(new Date(Date.now() - 3 * 86_400_000));
 
 const rpc = (by: Actor, procedure: string, args: object) => by.client.rpc(procedure, args);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
