@@ -13,7 +13,7 @@ import {
 import { refusal } from "../support/cast.ts";
 import { openDay } from "../support/dates.ts";
 import { createInvitation } from "../support/invitations.ts";
-import { makeDue } from "../support/notices.ts";
+import { endPlanUndo, makeDue } from "../support/notices.ts";
 
 /** The end of a plan whose last day is so many days from the first that is not over: with 0 it ends within 24 hours. */
 const onDay = (fromFirst: number) => new Date(`${openDay(fromFirst)}T23:59:59Z`);
@@ -95,6 +95,7 @@ describe("tell_ending_plans", () => {
       p_expires_at: onDay(13).toISOString(),
     });
     await sql`select private.tell_ending_plans()`;
+    await endPlanUndo(company.id);
     const before = ["Your plan ends soon", "Subscription changed"];
     expect(await told(company.owner)).toEqual(before);
     await untilItEnds(company, 0);
@@ -127,6 +128,35 @@ describe("tell_ending_plans", () => {
     await sql`select private.tell_ending_plans()`;
     expect(await told(company.owner)).toEqual([]);
   });
+});
+
+test("a changed plan is told once it can't be undone, and not at all when it is set back", async () => {
+  const company = await makeCompany({ subscriptionEnds: onDay(30) });
+  const read = async () => (await admin.client.rpc("get_company_subscription", { p_company_id: company.id })).data;
+  const set = async (tier: string, end: string | null, seen: string) =>
+    (
+      await admin.client.rpc("set_company_subscription", {
+        p_company_id: company.id,
+        p_tier: tier,
+        p_expires_at: end,
+        p_updated_at: seen,
+      })
+    ).data;
+  const before = await read();
+  const ended = await set("pro", onDay(-1).toISOString(), before.updated_at);
+  expect(await told(company.owner)).toEqual([]);
+  const back = await set("pro", before.expires_at, ended.updated_at);
+  expect(back).toMatchObject({ tier: "pro", expires_at: before.expires_at });
+  await endPlanUndo(company.id);
+  expect(await told(company.owner)).toEqual([]);
+  await set("basic", null, back.updated_at);
+  await set("basic", onDay(-1).toISOString(), (await read()).updated_at);
+  await endPlanUndo(company.id);
+  const messages = await sql`
+    select message from public.notifications where user_id = ${company.owner.id} and type = 'subscription_changed'`;
+  expect(messages.map(({ message }) => message)).toEqual([
+    `The plan of ${company.name} has ended. Its jobs are no longer shown. Please contact support.`,
+  ]);
 });
 
 describe("a plan that does not count is none, everywhere and at once", () => {

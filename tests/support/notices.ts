@@ -47,6 +47,15 @@ export async function endDecisionTime(companyId: string): Promise<void> {
   });
 }
 
+/** Lets the time pass in which a changed plan can be set back, and notifies its company. */
+export async function endPlanUndo(companyId: string): Promise<void> {
+  await makeDue(async (transaction) => {
+    await transaction`
+      update private.untold_plans set changed_at = changed_at - private.undo_time() where company_id = ${companyId}`;
+    await transaction`select private.tell_due_plans()`;
+  });
+}
+
 /** Reminds of promised answers twice, at an hour of a day (UTC), as the schedule does, and looks; nothing of it remains. */
 export async function remindedOn<T>(
   day: string,

@@ -1,5 +1,4 @@
 import type { SubscriptionStatus, SubscriptionTier } from "@contracts/enums";
-import { subscriptionTierLabels } from "@contracts/subscription";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { subscriptionQuery } from "@/data/admin/subscription-query";
@@ -36,8 +35,6 @@ export function useUpdateSubscription() {
     },
     onError: (_error, { companyId }) => queryClient.invalidateQueries({ queryKey: adminKeys.subscription(companyId) }),
     meta: {
-      successMessage: (_answer: unknown, { tier }: SubscriptionUpdate) =>
-        `Subscription updated to ${subscriptionTierLabels[tier]} successfully`,
       errorTitle: "Failed to update subscription",
       errorMessage: (error) => `Error updating subscription: ${error.message}`,
     },

@@ -14,9 +14,13 @@ const send = vi.fn();
 let version = 1;
 const updatedAt = () => `2026-11-0${version}T00:00:00Z`;
 vi.mock("@/lib/call-procedure", () => ({
-  callProcedure: async () => ({ company_id: "c", updated_at: updatedAt(), ...stored }),
+  callProcedure: async (name: string) =>
+    name === "get_employer" ? { open_jobs: 3 } : { company_id: "c", updated_at: updatedAt(), ...stored },
 }));
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...call: unknown[]) => send(...call) }));
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("@/components/feedback/toast", () => ({ toast: { success: toasts, error: vi.fn(), dismiss: vi.fn() } }));
 
 const { SubscriptionDialog } = await import("@/features/admin/subscription-dialog");
 
@@ -76,6 +80,8 @@ it("sends tier, status and the whole last day", async () => {
   await choose(/Status/, "canceled");
   setDay("2027-04-30");
   await userEvent.click(update);
+  // A canceled one lets nobody post.
+  await userEvent.click(await screen.findByRole("button", { name: "End plan" }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send).toHaveBeenCalledExactlyOnceWith("manage-company-subscription", {
     method: "update",
@@ -85,6 +91,29 @@ it("sends tier, status and the whole last day", async () => {
     expiresAt: "2027-04-30T23:59:59Z",
     updatedAt: "2026-11-01T00:00:00Z",
   });
+});
+
+it.each([
+  [
+    "a last day that is over",
+    () => setDay("2020-01-31"),
+    "Its last day, Jan 31, 2020, is over. 3 open jobs will no longer be shown.",
+  ],
+  ["a status that doesn't count", () => choose(/Status/, "past_due"), "3 open jobs will no longer be shown."],
+])("asks before %s ends a plan, names how many jobs, and can be undone", async (_what, change, words) => {
+  const { update, onClose } = await open();
+  await change();
+  await userEvent.click(update);
+  const question = await screen.findByRole("dialog", { name: "End the plan of Harbor?" });
+  expect(question.textContent).toContain(words);
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "End plan" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
+  const [{ title, action }] = toasts.mock.lastCall ?? [];
+  expect(title).toBe("Subscription updated to Basic successfully");
+  action.onSelect();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[1]?.[1]).toMatchObject({ tier: "basic", status: "active", expiresAt: basic.expires_at });
 });
 
 it("no plan has neither a status nor an end, and nothing to update where there is none", async () => {

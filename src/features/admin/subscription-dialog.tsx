@@ -26,7 +26,7 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
       onClose={onClose}
     >
       {plan ? (
-        <SubscriptionForm plan={plan} update={update.mutateAsync} onClose={onClose} />
+        <SubscriptionForm company={company} plan={plan} update={update.mutateAsync} onClose={onClose} />
       ) : query.isError ? (
         <ErrorState title="Failed to load the subscription" query={query} />
       ) : (

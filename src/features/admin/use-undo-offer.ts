@@ -3,7 +3,7 @@ import { toast } from "@/components/feedback/toast";
 import { useUndoDecision } from "@/data/admin/decision-undo-mutation";
 
 /** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Administration). */
-const undoTime = 10_000;
+export const undoTime = 10_000;
 /** The offers that stand, by company: only the last decision about one can be undone. */
 const offers = new Map<string, number>();
 

@@ -45,6 +45,53 @@ comment on function private.note_decision(
 ) is
   'Keeps what a company was before a decision, and what its people are told once the time to take it back is over. A decision nobody was told of yet is told only if this one is undone. The company is locked by the caller.';
 
+create table private.untold_plans (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  known jsonb not null,
+  changed_at timestamptz not null default now()
+);
+comment on table private.untold_plans is
+  'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
+comment on column private.untold_plans.known is 'tier, status and expires_at of the plan as the company knows it.';
+alter table private.untold_plans enable row level security;
+revoke all on private.untold_plans from anon, authenticated, service_role;
+
+create function private.tell_due_plans() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  plan jsonb;
+begin
+  for due in
+    select u.known, c as company
+    from private.untold_plans u join public.companies c on c.id = u.company_id
+    where u.changed_at + private.undo_time() <= now()
+    order by u.changed_at
+    limit 1000
+    for update of u skip locked
+  loop
+    plan := private.subscription_json((due.company).id) - '{company_id, updated_at}'::text[];
+    if plan is distinct from due.known then
+      perform private.tell_company_admins(
+        due.company, 'subscription_changed', 'Subscription changed',
+        case
+          when plan ->> 'tier' = 'none' then (due.company).name || ' has no plan any more.'
+          when plan ->> 'status' <> 'active' then format(
+            'The plan of %s does not count at present: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
+          when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
+            format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
+          else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),
+            ' and ends on ' || private.day_in_words((plan ->> 'expires_at')::timestamptz))
+        end);
+    end if;
+    delete from private.untold_plans u where u.company_id = (due.company).id;
+  end loop;
+end
+$$;
+comment on function private.tell_due_plans() is
+  'Notifies companies of a changed plan once the change can no longer be undone; not of one that is as they know it. Called by tell_due_decisions.';
+
 create function private.tell_due_decisions() returns void
 language plpgsql set search_path = ''
 as $$
@@ -64,6 +111,7 @@ begin
       due.company, (due.decision).type, (due.decision).title, (due.decision).message, (due.decision).template, (due.decision).mail);
     delete from private.company_decisions d where d.company_id = (due.company).id;
   end loop;
+  perform private.tell_due_plans();
   perform private.tell_due_report_decisions();
   perform private.tell_due_message_decisions();
 end

@@ -241,21 +241,14 @@ begin
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
   perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
-  perform private.tell_company_admins(
-    company, 'subscription_changed', 'Subscription changed',
-    case
-      when wanted ->> 'tier' = 'none' then company.name || ' has no plan any more.'
-      when wanted ->> 'status' <> 'active' then
-        'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
-      when private.plan_end(p_expires_at) <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
-      else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
-        || coalesce(' and ends on ' || private.day_in_words(p_expires_at), '') || '.'
-    end);
+  -- Two changes in a row are told as one, of what was known before the first.
+  insert into private.untold_plans as u (company_id, known) values (company.id, before)
+  on conflict (company_id) do update set changed_at = excluded.changed_at;
   return private.subscription_json(company.id);
 end
 $$;
 comment on function public.set_company_subscription(uuid, text, timestamptz, text, timestamptz) is
-  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.tell_due_plans); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 create function public.grant_admin(p_email text) returns void
 language plpgsql security definer set search_path = ''

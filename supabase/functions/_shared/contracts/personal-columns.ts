@@ -144,6 +144,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "public.company_relationships": {
     none: "id company_a_id company_b_id can_share_jobs can_share_candidates created_at",
   },
+  "private.untold_plans": { none: "company_id known changed_at" },
   "public.company_subscriptions": { none: "company_id tier status expires_at created_at updated_at" },
   "public.company_users": {
     staff: "id user_id company_id role first_name last_name email phone created_at updated_at",
