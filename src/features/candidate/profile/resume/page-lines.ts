@@ -11,7 +11,7 @@ function railLines(left: readonly PageRow[], content: readonly PageRow[]): PageL
   const lines: PageLine[] = [];
   let rest = [...content];
   for (const { row: label, text } of labelsOf(left, isHead)) {
-    const before = rest.filter(({ y, size }) => y > label.y + 0.8 * Math.max(size, label.size));
+    const before = rest.filter(({ y, size }) => y > label.y + 1.1 * Math.max(size, label.size));
     lines.push(...regionLines(before), { text, size: label.size, font: label.pieces[0]?.font ?? "" });
     rest = rest.filter((row) => !before.includes(row));
   }
