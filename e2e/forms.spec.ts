@@ -372,16 +372,18 @@ test("over-long text is held back at the field", async ({ page }) => {
 
 test("a logo that could not be stored is said first, and stored by Try again after the form is left", async ({
   page,
+  expectFailure,
 }) => {
   const { owner, id } = await makeCompany();
   await openAs(page, owner, "/company/edit-profile");
   await fill(page, { Location: "Reno, NV" });
   await chooseFile(page, "Logo", png("logo.png"));
-  await routeFirst(page, /\/storage\/v1\/object\//, (route) => route.abort());
+  expectFailure(/\/storage\/v1\/object\//, 413);
+  await routeFirst(page, /\/storage\/v1\/object\//, (route) => route.fulfill({ status: 413, json: {} }));
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(page).toHaveURL(/\/company\/profile$/);
   const failed = toast(page, "Failed to upload company logo");
-  await expect(failed).toContainText("The file could not be sent. Check your connection and try again.");
+  await expect(failed).toContainText("This file is too large.");
   await expect(page.getByRole("button", { name: "1 more notification" })).toBeVisible();
   const stored = () => sql`select logo_url from public.companies where id = ${id} and logo_url is not null`;
   expect(await stored()).toHaveLength(0);
