@@ -54,9 +54,6 @@ const other = `
 /** Makes one database what the other is, and gives the statements that did it. */
 async function lead(from: string, to: string): Promise<string[]> {
   const { plan } = await findDifference(from, to);
-  // Hosted, the platform may have it already, and owns it.
-  expect(toScripts(plan).join()).toMatch(/^CREATE EXTENSION IF NOT EXISTS "pg_trgm"/m);
-  expect(toScripts(plan).join()).not.toContain("COMMENT ON EXTENSION");
   await withConnection(from, async (sql) => {
     for (const script of toScripts(plan)) await sql.begin((transaction) => transaction.unsafe(script).simple());
   });
@@ -65,7 +62,12 @@ async function lead(from: string, to: string): Promise<string[]> {
 }
 
 it("leads from one database to the other", async () => {
-  await lead(await build("one", one), await build("other", other));
+  const [from, to] = [await build("one", one), await build("other", other)];
+  // Hosted, the platform may have the extension already, and owns it.
+  const scripts = toScripts((await findDifference(from, to)).plan).join("\n");
+  expect(scripts).toMatch(/^CREATE EXTENSION IF NOT EXISTS "pg_trgm"/m);
+  expect(scripts).not.toContain("COMMENT ON EXTENSION");
+  await lead(from, to);
 });
 
 describe("a table with functions that bind its rows", () => {
