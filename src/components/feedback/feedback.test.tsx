@@ -66,7 +66,9 @@ test("what failed stands before what succeeded with it, and not before what came
     tell();
   };
   render(<Toaster />);
-  at(0, () => toast.error({ title: "Failed to upload company logo", action: { label: "Try again", onSelect: () => {} } }));
+  at(0, () =>
+    toast.error({ title: "Failed to upload company logo", action: { label: "Try again", onSelect: () => {} } }),
+  );
   at(1000, () => toast.success({ title: "Company profile updated successfully" }));
   const inSight = () => document.querySelector(".toast:not(.is-folded) .font-semibold")?.textContent;
   await waitFor(() => expect(inSight()).toBe("Failed to upload company logo"));
