@@ -166,6 +166,16 @@ CREATE TABLE "private"."reach_secret" (
 ALTER TABLE "private"."reach_secret"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."untold_plans" (
+  "company_id" uuid NOT NULL,
+  "known" jsonb NOT NULL,
+  "changed_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "untold_plans_pkey" PRIMARY KEY (company_id)
+);
+
+ALTER TABLE "private"."untold_plans"
+  ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE "public"."invitations"
   ADD COLUMN "is_held" boolean NOT NULL DEFAULT false;
 
@@ -833,6 +843,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.create_first_company (
+  of_user uuid,
+  user_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  new_company uuid;
+begin
+  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  if exists (
+    select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
+  ) then
+    return;
+  end if;
+  insert into public.companies (user_id) values (of_user) returning id into new_company;
+  insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
+exception when others then
+  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is kept.
+  perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.database_zone (
   zone text
 )
@@ -914,7 +949,7 @@ CREATE OR REPLACE FUNCTION private.end_of_day (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
-RETURN ((((day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) + '12:00:00'::interval);
+RETURN ((((day + 1))::timestamp without time zone + '12:00:00'::interval) AT TIME ZONE 'UTC'::text);
 
 CREATE OR REPLACE FUNCTION private.expect_message_notices (
   application public.applications,
@@ -992,16 +1027,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.fits_filter (
-  kept private.application_matches,
-  wanted private.application_filter
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((((kept).away_company_id IS DISTINCT FROM (wanted).of_company) OR private.fits_elsewhere(kept, wanted)) AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND (((wanted).assigned_jobs IS NULL) OR (((kept).company_id = (wanted).of_company) AND COALESCE((SELECT (NOT (own.assigned_to_user_id IS DISTINCT FROM (fits_filter.wanted).assignee)) FROM public.application_assignments own WHERE (own.application_id = (fits_filter.kept).application_id)), (((kept).job_id = ANY ((wanted).assigned_jobs)) <> (wanted).is_unassigned)))) AND (((wanted).left_stage IS NULL) OR (EXISTS (SELECT FROM public.application_events e WHERE ((e.application_id = (fits_filter.kept).application_id) AND (e.from_status = (fits_filter.wanted).left_stage))))) AND (((wanted).offer IS NULL) OR (((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.waiting_offers w WHERE (w.application_id = (fits_filter.kept).application_id))))) AND (((wanted).reason IS NULL) OR (((kept).status = 'rejected'::public.application_status) AND ((kept).company_id = (wanted).of_company) AND (EXISTS (SELECT FROM private.last_rejection((fits_filter.kept).application_id, only_settled => false) r(event_id, application_id, reason, message) WHERE (r.reason = (fits_filter.wanted).reason))))) AND (((wanted).source IS NULL) OR (((kept).company_id = (wanted).of_company) AND ((wanted).source = COALESCE((SELECT s.source FROM private.application_sources s WHERE (s.application_id = (fits_filter.kept).application_id)), 'unknown'::text)))) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
-
 CREATE OR REPLACE FUNCTION private.fits_from (
   closeness text
 )
@@ -1011,6 +1036,49 @@ CREATE OR REPLACE FUNCTION private.fits_from (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (CASE closeness WHEN 'match'::text THEN '{match}'::text WHEN 'close'::text THEN '{match,close}'::text ELSE NULL::text END)::text[];
+
+CREATE OR REPLACE FUNCTION private.fits_lookups (
+  kept private.application_matches,
+  wanted private.application_filter
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if wanted.assigned_jobs is not null and not (kept.company_id = wanted.of_company and coalesce(
+    (select own.assigned_to_user_id is not distinct from wanted.assignee
+     from public.application_assignments own where own.application_id = kept.application_id),
+    (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned)) then
+    return false;
+  end if;
+  if wanted.left_stage is not null and not exists (
+    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage) then
+    return false;
+  end if;
+  if wanted.offer is not null and not (kept.company_id = wanted.of_company and exists (
+    select from private.waiting_offers w where w.application_id = kept.application_id)) then
+    return false;
+  end if;
+  -- Why somebody was rejected is for the job's own company.
+  if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
+    select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
+    return false;
+  end if;
+  return wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
+    (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fits_filter (
+  kept private.application_matches,
+  wanted private.application_filter
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+RETURN ((((kept).away_company_id IS DISTINCT FROM (wanted).of_company) OR private.fits_elsewhere(kept, wanted)) AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND ((((wanted).assigned_jobs IS NULL) AND ((wanted).left_stage IS NULL) AND ((wanted).offer IS NULL) AND ((wanted).reason IS NULL) AND ((wanted).source IS NULL)) OR private.fits_lookups(kept, wanted)) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
 
 CREATE OR REPLACE FUNCTION private.forget_scheduled_runs (
   at_most integer
@@ -1855,6 +1923,7 @@ CREATE OR REPLACE FUNCTION private.like_longest (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
+  SET search_path TO ''
 RETURN (SELECT (('%'::text || regexp_replace(word.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text) FROM unnest(like_longest.words) word(word) ORDER BY (char_length(word.word)) DESC LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.managed_candidate (
@@ -3190,6 +3259,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_due_decisions()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+begin
+  for due in
+    select d as decision, c as company
+    from private.company_decisions d join public.companies c on c.id = d.company_id
+    where d.decided_at + private.undo_time() <= now()
+    order by d.decided_at
+    limit 1000
+    -- One that is decided about at this moment is told next time, of what it is then.
+    for update of d skip locked
+  loop
+    perform private.tell_company_admins(
+      due.company, (due.decision).type, (due.decision).title, (due.decision).message, (due.decision).template, (due.decision).mail);
+    delete from private.company_decisions d where d.company_id = (due.company).id;
+  end loop;
+  perform private.tell_due_plans();
+  perform private.tell_due_report_decisions();
+  perform private.tell_due_message_decisions();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_due_messages()
   RETURNS void
   LANGUAGE plpgsql
@@ -3232,6 +3328,42 @@ begin
       mail_at = case when rest is not null then now() + case when new_messages <> '{}' then private.gathering_time() else private.withdrawal_time() end end,
       mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
     where n.application_id = (due.application).id and n.user_id = due.user_id;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_due_plans()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+  plan jsonb;
+begin
+  for due in
+    select u.known, c as company
+    from private.untold_plans u join public.companies c on c.id = u.company_id
+    where u.changed_at + private.undo_time() <= now()
+    order by u.changed_at
+    limit 1000
+    for update of u skip locked
+  loop
+    plan := private.subscription_json((due.company).id) - '{company_id, updated_at}'::text[];
+    if plan is distinct from due.known then
+      perform private.tell_company_admins(
+        due.company, 'subscription_changed', 'Subscription changed',
+        case
+          when plan ->> 'tier' = 'none' then (due.company).name || ' has no plan any more.'
+          when plan ->> 'status' <> 'active' then format(
+            'The plan of %s does not count at present: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
+          when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
+            format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
+          else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),
+            ' and ends on ' || private.day_in_words((plan ->> 'expires_at')::timestamptz))
+        end);
+    end if;
+    delete from private.untold_plans u where u.company_id = (due.company).id;
   end loop;
 end
 $function$;
@@ -3917,6 +4049,31 @@ begin
     'candidate_zone', (
       select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id)
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_invitation (
+  p_token text,
+  p_kind text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations := private.usable_invitation(p_token);
+begin
+  if exists (
+    select from private.invitation_tokens t join public.invitations i on i.id = t.invitation_id
+    where t.token_hash = private.token_hash(p_token) and i.accepted_by = auth.uid()
+  ) then
+    perform private.fail(409, 'invitation_accepted', 'You have accepted this invitation');
+  elsif invitation.id is null or private.invitation_kind(invitation) is distinct from p_kind then
+    perform private.invitation_not_found(p_kind);
+  end if;
+  return private.invitation_json(invitation);
 end
 $function$;
 
@@ -5493,16 +5650,9 @@ begin
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
   perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
-  perform private.tell_company_admins(
-    company, 'subscription_changed', 'Subscription changed',
-    case
-      when wanted ->> 'tier' = 'none' then company.name || ' has no plan any more.'
-      when wanted ->> 'status' <> 'active' then
-        'The plan of ' || company.name || ' does not count at present: ' || private.in_words(wanted ->> 'status') || '. Please contact support.'
-      when private.plan_end(p_expires_at) <= now() then 'The plan of ' || company.name || ' has ended. Its jobs are no longer shown. Please contact support.'
-      else 'The plan of ' || company.name || ' is now ' || private.in_words(wanted ->> 'tier')
-        || coalesce(' and ends on ' || private.day_in_words(p_expires_at), '') || '.'
-    end);
+  -- Two changes in a row are told as one, of what was known before the first.
+  insert into private.untold_plans as u (company_id, known) values (company.id, before)
+  on conflict (company_id) do update set changed_at = excluded.changed_at;
   return private.subscription_json(company.id);
 end
 $function$;
@@ -5770,6 +5920,9 @@ ALTER TABLE "private"."departed_reports"
 ALTER TABLE "private"."reported_jobs"
   ADD CONSTRAINT "reported_jobs_decision_check" CHECK ((decision = ANY (ARRAY['offline'::text, 'dismissed'::text, 'lifted'::text])));
 
+ALTER TABLE "private"."untold_plans"
+  ADD CONSTRAINT "untold_plans_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
 CREATE VIEW "private"."counted_application_matches" AS  SELECT a.id AS application_id,
     a.job_id,
     a.company_id,
@@ -5972,6 +6125,8 @@ COMMENT ON COLUMN "private"."offers"."answer_by" IS 'The last day on which it ca
 
 COMMENT ON COLUMN "private"."published_companies"."plan_until" IS 'The end of the plan''s last day: infinity without one, -infinity without a plan that lets a company post.';
 
+COMMENT ON COLUMN "private"."untold_plans"."known" IS 'tier, status and expires_at of the plan as the company knows it.';
+
 COMMENT ON COLUMN "public"."applications"."answer_by" IS 'The day by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
 
 COMMENT ON COLUMN "public"."invitations"."is_held" IS 'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
@@ -6014,6 +6169,8 @@ COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Wh
 
 COMMENT ON FUNCTION "private"."count_departed_reports"() IS 'How many reports of deleted companies wait for a decision.';
 
+COMMENT ON FUNCTION "private"."create_first_company"(uuid, text) IS 'The company ''New Company'' and its company_admin for a new company account, unless it is invited as an employee (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
+
 COMMENT ON FUNCTION "private"."cut_words"(text) IS 'Text folded (private.search_text) and cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
 
 COMMENT ON FUNCTION "private"."database_zone"(text) IS 'By which of its names this database knows a stored zone: some are built without the former ones, older ones lack the new. UTC where it knows none.';
@@ -6029,6 +6186,8 @@ COMMENT ON FUNCTION "private"."end_of_day"(date) IS 'When a day ends as a date l
 COMMENT ON FUNCTION "private"."files_to_judge"(private.application_messages) IS 'The files of a reported message, and the document of the offer it brought.';
 
 COMMENT ON FUNCTION "private"."fits_elsewhere"(private.application_matches, private.application_filter) IS 'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
+
+COMMENT ON FUNCTION "private"."fits_lookups"(private.application_matches, private.application_filter) IS 'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
 
 COMMENT ON FUNCTION "private"."forget_scheduled_runs"(integer) IS 'Forgets old runs of schedules: pg_cron adds some 17,000 a day and keeps them all.';
 
@@ -6162,6 +6321,8 @@ COMMENT ON FUNCTION "private"."status_elsewhere"(private.application_matches) IS
 
 COMMENT ON FUNCTION "private"."tax_id_key"(text) IS 'The form in which tax IDs are compared: letters and digits alone.';
 
+COMMENT ON FUNCTION "private"."tell_due_plans"() IS 'Notifies companies of a changed plan once the change can no longer be undone; not of one that is as they know it. Called by tell_due_decisions.';
+
 COMMENT ON FUNCTION "private"."text_keys"(text, text, integer) IS 'The different runs of so many to three characters in a text as it is searched (private.search_text), each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
 
 COMMENT ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) IS 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now. In UTC, and saying so, where the database does not know the zone.';
@@ -6189,6 +6350,8 @@ COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb, uuid) IS 'manage-job-post
 COMMENT ON FUNCTION "public"."decide_company_proposal"(uuid, boolean, timestamp with time zone, text, uuid[]) IS 'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
 COMMENT ON FUNCTION "public"."decide_departed_report"(uuid, boolean) IS 'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when decided otherwise, PT422.';
+
+COMMENT ON FUNCTION "public"."get_invitation"(text, text) IS 'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
 
 COMMENT ON FUNCTION "public"."import_candidates"(jsonb, text, uuid, uuid) IS 'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
@@ -6218,6 +6381,8 @@ COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text, text, te
 
 COMMENT ON FUNCTION "public"."set_company_approval"(uuid, boolean, text, timestamp with time zone, uuid[]) IS 'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
 
+COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.tell_due_plans); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+
 COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
@@ -6243,6 +6408,8 @@ COMMENT ON TABLE "private"."job_visits" IS 'Who has looked at a job on a day alr
 COMMENT ON TABLE "private"."noted_sign_ups" IS 'Which addresses were signed up in the last day, known or not, and from which network address, as digests: each address gets one email a day. Older ones go with the next sign-up.';
 
 COMMENT ON TABLE "private"."reach_secret" IS 'What moves the borders of private.reach_in_words for each set of skills. One row, made when it is first asked for.';
+
+COMMENT ON TABLE "private"."untold_plans" IS 'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
 
 COMMENT ON VIEW "private"."counted_application_matches" IS 'private.application_matches as it must be.';
 
@@ -6287,6 +6454,8 @@ REVOKE ALL ON FUNCTION "private"."end_of_day"(date) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."files_to_judge"(private.application_messages) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."fits_elsewhere"(private.application_matches, private.application_filter) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."fits_lookups"(private.application_matches, private.application_filter) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."forget_scheduled_runs"(integer) FROM PUBLIC;
 
@@ -6387,6 +6556,8 @@ REVOKE ALL ON FUNCTION "private"."similar_registrations"(uuid, text[], text) FRO
 REVOKE ALL ON FUNCTION "private"."status_elsewhere"(private.application_matches) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tax_id_key"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_due_plans"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) FROM PUBLIC;
 
