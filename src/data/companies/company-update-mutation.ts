@@ -16,8 +16,13 @@ async function updateCompany(change: UpdateCompany): Promise<Company> {
 
 const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
 
-/** what: "company profile". */
-function useUpdateCompany(what: string, successTitle: string) {
+interface Texts {
+  successTitle: string;
+  errorMessage: string;
+  signedOutMessage: string;
+}
+
+function useUpdateCompany(texts: Texts) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updateCompany,
@@ -26,20 +31,26 @@ function useUpdateCompany(what: string, successTitle: string) {
       return queryClient.invalidateQueries({ queryKey: companyKeys.all });
     },
     meta: {
-      successTitle,
+      ...texts,
       successMessage: ({ proposal }: Company) => (proposal ? waits : null),
       // The form asks about a conflict.
       silent: isEditConflict,
-      errorMessage: `Failed to update ${what}`,
-      signedOutMessage: `You must be logged in to update your ${what}`,
     },
   });
 }
 
 /** For the public profile form. */
 export const useUpdateCompanyProfile = () =>
-  useUpdateCompany("company profile", "Company profile updated successfully");
+  useUpdateCompany({
+    successTitle: "Company profile updated successfully",
+    errorMessage: "Failed to update company profile",
+    signedOutMessage: "You must be logged in to update your company profile",
+  });
 
 /** For the registration form; a rejected company is submitted again by it. */
 export const useUpdateCompanyRegistration = () =>
-  useUpdateCompany("company information", "Company information updated successfully");
+  useUpdateCompany({
+    successTitle: "Company information updated successfully",
+    errorMessage: "Failed to update company information",
+    signedOutMessage: "You must be logged in to update your company information",
+  });
