@@ -30,6 +30,9 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: async () => ({}) }));
 vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
+vi.mock("@/auth/use-kept-zone", () => ({
+  useKeptZone: () => ({ zone: "America/Denver", choose: () => {}, isReady: true }),
+}));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: signedIn }) }));
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/data/account/sign-in-beside";
 import { companyKeys } from "@/data/companies/keys";
-import { type AppError, atFields, parseError } from "@/lib/app-error";
+import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
@@ -34,10 +34,13 @@ async function isGone(deletion: Deletion, client: SessionClient): Promise<boolea
     const memberships = await callProcedure("get_my_memberships", {}, { client });
     return !memberships.some(({ company_id }) => company_id === deletion.companyId);
   }
-  const { error } = await client.auth.getUser();
-  if (error?.status === 401 || error?.status === 403) return true;
-  if (error) throw parseError(error);
-  return false;
+  try {
+    await settle(client.auth.getUser());
+    return false;
+  } catch (error) {
+    if (isAppError(error) && (error.status === 401 || error.status === 403)) return true;
+    throw error;
+  }
 }
 
 /** Deletes in the name of a session begun with the password. Throws AppError with fields. */

@@ -1,7 +1,7 @@
 import { offsetZone } from "@contracts/time-zones";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { calendarKeys } from "@/data/calendar/keys";
-import { AppError } from "@/lib/app-error";
+import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { browserZone, offsetMinutes, zoneName } from "@/lib/time-zones";
 
@@ -10,7 +10,7 @@ async function keep(name: "keep_time_zone" | "set_time_zone", zone: string, sign
   try {
     return await callProcedure(name, { p_zone: zone }, { signal });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 422) throw error;
+    if (!isAppError(error) || error.status !== 422) throw error;
     return callProcedure(name, { p_zone: offsetZone(offsetMinutes(zone, new Date())) }, { signal });
   }
 }
