@@ -112,7 +112,10 @@ $$;
 create function pg_temp.approve(company text, days numeric) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as('admin');
-  perform public.set_company_approval(pg_temp.demo_id(company), true);
+  -- Some of the demo's companies look alike on purpose.
+  perform public.set_company_approval(pg_temp.demo_id(company), true, p_warnings_seen => array(
+    select (similar_company ->> 'id')::uuid
+    from jsonb_array_elements(public.list_similar_companies(pg_temp.demo_id(company))) as similar_company));
   perform pg_temp.told();
   update public.companies set approved_at = pg_temp.ago(days) where id = pg_temp.demo_id(company);
   perform pg_temp.happened(days);
