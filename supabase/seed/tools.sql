@@ -105,6 +105,7 @@ $$;
 create function pg_temp.told() returns void language plpgsql as $$
 begin
   update private.company_decisions set decided_at = decided_at - private.undo_time();
+  update private.untold_plans set changed_at = changed_at - private.undo_time();
   perform private.tell_due_decisions();
 end
 $$;
@@ -137,6 +138,7 @@ create function pg_temp.give_plan(company text, tier text, days_left numeric, da
 begin
   perform pg_temp.act_as('admin');
   perform public.set_company_subscription(pg_temp.demo_id(company), tier, now() + days_left * interval '1 day');
+  perform pg_temp.told();
   perform pg_temp.happened(days);
 end
 $$;

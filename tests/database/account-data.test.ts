@@ -64,6 +64,7 @@ const leftOut: Record<string, string> = {
   "private.assignment_changes": "For ten seconds, to take it back",
   "private.company_decisions": "For ten seconds, to take it back",
   "private.reported_jobs": "What was decided about a job; the reports are there",
+  "private.departed_reports": "What was decided about a deleted company; who decided is in the log",
   "private.skills": "The vocabulary; who added a word is in the log",
   "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
   "private.left_skills": "The vocabulary; who left a word is in the log",

@@ -72,6 +72,7 @@ describe("a company that is deleted", () => {
         (table) =>
           ![
             "public.audit_log",
+            "private.departed_companies",
             "private.visible_counts",
             "private.kept_counts",
             "private.count_changes",

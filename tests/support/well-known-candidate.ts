@@ -14,6 +14,7 @@ import {
   unique,
 } from "./actors.ts";
 import { askToOpen, newPath, pdf, storeFile } from "./files.ts";
+import { endUndoTime } from "./notices.ts";
 
 export interface WellKnown {
   person: TestCandidate;
@@ -142,6 +143,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
   await move(applications.interview, "interview");
   await move(applications.rejected, "rejected", { p_reason: "skills", p_message: `Dear ${name}, ${marks.message}` });
   for (const status of ["interview", "offered", "hired"]) await move(applications.hired, status);
+  for (const id of [applications.rejected, applications.hired]) await endUndoTime(id);
 
   const colleague = await makeStaff(employer, "recruiter");
   await must(
