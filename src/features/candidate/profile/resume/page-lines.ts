@@ -24,8 +24,23 @@ const lettersIn = (rows: readonly PageRow[]) =>
 /** A sidebar at the right is read first: what the next page goes on with is the main column. */
 function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageLine[] {
   const [leftLines, rightLines] = [regionLines(left), regionLines(right)];
-  const isSidebar = lettersIn(right) < lettersIn(left) * 0.7 && isHead(rightLines[0]?.text ?? "");
+  const kinds = kindsIn([rightLines[0]?.text ?? ""]);
+  const isSidebar = lettersIn(right) < lettersIn(left) * 0.7 && kinds.heads + kinds.contacts > 0;
   return isSidebar ? [...rightLines, ...leftLines] : [...leftLines, ...rightLines];
+}
+
+/** The rows above both columns, as a headline in the middle is, where each of them begins with a heading. */
+function rowsAbove(left: readonly PageRow[], right: readonly PageRow[]): PageRow[] {
+  const y = Math.min(left[0]?.y ?? 0, right[0]?.y ?? 0);
+  const startsWithHead = (side: readonly PageRow[]) =>
+    side
+      .filter((row) => row.y < y + row.size * 0.5)
+      .flatMap(rowLines)
+      .slice(0, 1)
+      .some(({ text }) => isHead(text));
+  const above = [...left, ...right].filter((row) => row.y >= y + row.size * 0.5);
+  const isHeadless = !above.flatMap(rowLines).some(({ text }) => isHead(text));
+  return isHeadless && startsWithHead(left) && startsWithHead(right) ? above : [];
 }
 
 /** A row of a table of dates or labels and what they belong to; a name and its headline stay two lines. */
@@ -41,7 +56,10 @@ function bandLines(rows: readonly PageRow[], { x, kind }: Band): PageLine[] {
   const left = sideRows(rows, (piece) => piece.x < x - 1);
   const right = sideRows(rows, (piece) => piece.x >= x - 1);
   if (kind === "rows") return rows.flatMap((row) => acrossLines(row, x));
-  return kind === "rail" ? railLines(left, right) : columnLines(left, right);
+  if (kind === "rail") return railLines(left, right);
+  const above = rowsAbove(left, right);
+  const isBelow = (row: PageRow) => !above.includes(row);
+  return [...regionLines(above), ...columnLines(left.filter(isBelow), right.filter(isBelow))];
 }
 
 /** The lines of a part of a page: where a strip parts it in two, side after side, and so on within each. */
