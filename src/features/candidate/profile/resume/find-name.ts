@@ -1,7 +1,7 @@
 import { placeIn } from "@/features/candidate/profile/resume/find-place";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
-import { isLargest } from "@/features/candidate/profile/resume/line-looks";
+import { firstPage, isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
@@ -32,7 +32,7 @@ function asName(text: string): string {
 function nameWords(line: string): string[] | null {
   if (line.length > 60 || /[\d@/\\]/.test(line) || document.test(line) || headOf(line) || isTitle(line)) return null;
   const bare = line
-    .replace(/^(?:name|full name)\s*:\s*/i, "")
+    .replace(/^(?:name|full name)(?:\s*:\s*|\s+(?=\S+\s+\S))/i, "")
     .replace(salutation, "")
     .replace(/\((?:she|he|they|er|sie)(?!\p{L})[^)]*\)/iu, "");
   let [own = "", ...after] = bare.split(/\s*[,|•·–—]\s*/);
@@ -98,7 +98,8 @@ function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
 
 /** Whose resume it is: what is largest on the first page, the line that the email address agrees with, or the first that reads like a name. */
 export function findName(lines: readonly ResumeLine[], email: string | undefined): Found<FoundName> | undefined {
-  const candidates = candidatesIn(lines.filter(({ page }) => page === 1).slice(0, 60));
+  const first = firstPage(lines);
+  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60));
   const mailbox = plain(email?.split("@")[0] ?? "");
   const agreeing = (words: string[]) =>
     words.filter((each) => plain(each).length > 2 && mailbox.includes(plain(each))).length;

@@ -11,6 +11,7 @@ export interface Band {
 interface Kinds {
   heads: number;
   dates: number;
+  ranges: number;
   labels: number;
   contacts: number;
 }
@@ -73,6 +74,9 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
   const endKinds = kindsIn(ends);
   if (endKinds.heads > 1 && endKinds.heads + endKinds.dates >= ends.length * 0.8) return null;
+  // Contact details above the dates of jobs: both end the line they are on.
+  const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
+  if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
