@@ -17,3 +17,16 @@ it("leaves out the label of a name, with a colon or in a cell of its own", () =>
 it("finds a name behind an empty page", () => {
   expect(nameIn(["Ana Brandt", "Quality Manager", "ana@example.com"], 2)).toEqual({ first: "Ana", last: "Brandt" });
 });
+
+it("joins two large lines with a headline read between them", () => {
+  const lines: [string, number][] = [
+    ["Civil Engineer", 10],
+    ["Nkechi", 25],
+    ["Engineer for drainage and patience.", 10],
+    ["Adeyemi-Cole", 25],
+    ["Houston, TX", 10],
+    ["Experience", 11],
+  ];
+  const read = lines.map(([text, size]) => lineOf(text, 1, { size, font: "f1" }));
+  expect(findName(read, undefined)?.value).toEqual({ first: "Nkechi", last: "Adeyemi-Cole" });
+});

@@ -85,10 +85,13 @@ function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
       const words = nameWords(part);
       if (!words) continue;
       const before = found.at(-1);
+      // What is set beside a large name may be read between its two lines.
       const isSecond =
-        before?.index === index - 1 &&
+        before !== undefined &&
         before.words.length + words.length <= 6 &&
-        (isLarge ? before.isLarge : index === 1 && before.words.length === 1 && line.text === words.join(" "));
+        (isLarge
+          ? before.isLarge && index - before.index <= 4
+          : index === 1 && before.index === 0 && before.words.length === 1 && line.text === words.join(" "));
       if (isSecond) found.push({ ...before, words: [...before.words, ...words], isLarge });
       found.push({ words, page: line.page, index, isLarge, isPlace: placeIn(part) !== null });
     }
