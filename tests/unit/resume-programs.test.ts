@@ -8,8 +8,8 @@ import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
 import { readDocx } from "@/features/candidate/profile/resume/read-docx";
 import { readPdf } from "@/features/candidate/profile/resume/read-pdf";
 import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
-import { nameOf, type ResumeFile, resumeFiles } from "../support/resumes/files.ts";
-import { type Person, people } from "../support/resumes/people.ts";
+import { everybody, nameOf, type ResumeFile, resumeFiles } from "../support/resumes/files.ts";
+import type { Person } from "../support/resumes/people.ts";
 
 const index = indexSkills(readSkillFiles().flatMap((file) => file.skills as [string, ...string[]][]));
 const today = new Date("2026-11-24T12:00:00Z");
@@ -54,7 +54,7 @@ describe("resumes made by other programs", () => {
   beforeAll(async () => {
     for (const file of resumeFiles) found.set(nameOf(file), await read(file));
   }, 120_000);
-  const each = resumeFiles.map((file) => ({ name: nameOf(file), person: people[file.person] as Person }));
+  const each = resumeFiles.map((file) => ({ name: nameOf(file), person: everybody[file.person] as Person }));
   const facts = (name: string) => found.get(name) as ResumeFacts;
 
   test("are at least forty", () => {

@@ -1,6 +1,16 @@
-import type { HtmlLayout } from "./layouts-html.ts";
-import type { TexLayout } from "./layouts-tex.ts";
-import type { PersonKey } from "./people.ts";
+import { htmlLayouts } from "./layouts-html.ts";
+import { texLayouts } from "./layouts-tex.ts";
+import { unseenHtmlLayouts, unseenTexLayouts } from "./layouts-unseen.ts";
+import { people } from "./people.ts";
+import { unseenPeople } from "./people-unseen.ts";
+
+export const everybody = { ...people, ...unseenPeople };
+export const everyHtmlLayout = { ...htmlLayouts, ...unseenHtmlLayouts };
+export const everyTexLayout = { ...texLayouts, ...unseenTexLayouts };
+
+type PersonKey = keyof typeof everybody;
+type HtmlLayout = keyof typeof everyHtmlLayout;
+type TexLayout = keyof typeof everyTexLayout;
 
 /** The program that made a file; "+gs" says that Ghostscript wrote it again. */
 type HtmlProgram =
@@ -11,9 +21,11 @@ type HtmlProgram =
   | "wkhtmltopdf"
   | "writer"
   | "writer-docx";
-export type ResumeFile =
-  | { person: PersonKey; program: HtmlProgram; layout: HtmlLayout }
-  | { person: PersonKey; program: "pdflatex" | "pdflatex+gs"; layout: TexLayout };
+type HtmlFile = { person: PersonKey; program: HtmlProgram; layout: HtmlLayout };
+type TexFile = { person: PersonKey; program: "pdflatex" | "pdflatex+gs"; layout: TexLayout };
+export type ResumeFile = HtmlFile | TexFile;
+
+export const isTex = (file: ResumeFile): file is TexFile => file.program.startsWith("pdflatex");
 
 /** The name of the file that was made. */
 export const nameOf = ({ person, program, layout }: ResumeFile): string =>
@@ -61,4 +73,18 @@ export const resumeFiles: ResumeFile[] = [
   { layout: "rail", person: "lindiwe", program: "pdflatex+gs" },
   { layout: "tracked", person: "julia", program: "pdflatex" },
   { layout: "tracked", person: "ruby", program: "pdflatex" },
+  { layout: "banner", person: "wei", program: "chromium" },
+  { layout: "banner", person: "carmen", program: "chromium+gs" },
+  { layout: "timeline", person: "ingrid", program: "weasyprint" },
+  { layout: "timeline", person: "dmitri", program: "chromium" },
+  { layout: "form", person: "anneliese", program: "writer" },
+  { layout: "form", person: "pieter", program: "writer-docx" },
+  { layout: "footer", person: "siobhan", program: "wkhtmltopdf" },
+  { layout: "footer", person: "latoya", program: "weasyprint+gs" },
+  { layout: "letterhead", person: "pieter", program: "weasyprint" },
+  { layout: "letterhead", person: "wei", program: "wkhtmltopdf" },
+  { layout: "ruled", person: "carmen", program: "pdflatex" },
+  { layout: "ruled", person: "dmitri", program: "pdflatex+gs" },
+  { layout: "margin", person: "latoya", program: "pdflatex" },
+  { layout: "margin", person: "anneliese", program: "pdflatex+gs" },
 ];

@@ -1,16 +1,17 @@
 import type { Person } from "./people.ts";
 
-const asHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-const links = (person: Person) =>
+export const asHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+export const links = (person: Person) =>
   [person.linkedin, person.github, person.portfolio].filter((link) => link !== undefined).map(asHtml);
-const contact = (person: Person) => [person.home, person.phone, person.email].map(asHtml).concat(links(person));
-const heading = (text: string) => `<h2>${text}</h2>`;
-const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${asHtml(item)}</li>`).join("")}</ul>`;
-const lines = (items: readonly string[]) => items.map((item) => `<div>${item}</div>`).join("");
+export const contact = (person: Person) => [person.home, person.phone, person.email].map(asHtml).concat(links(person));
+export const heading = (text: string) => `<h2>${text}</h2>`;
+export const list = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li>${asHtml(item)}</li>`).join("")}</ul>`;
+export const lines = (items: readonly string[]) => items.map((item) => `<div>${item}</div>`).join("");
 
 type Job = Person["jobs"][number];
-const dates = ({ from, to }: Job, dash = " – ") => `${from}${dash}${to}`;
-const points = (job: Job) => list(job.points);
+export const dates = ({ from, to }: Job, dash = " – ") => `${from}${dash}${to}`;
+export const points = (job: Job) => list(job.points);
 
 /** Title and dates at both ends of a line, company and location below. */
 const jobAcross = (dash?: string) => (job: Job) =>
@@ -27,9 +28,9 @@ const schoolLine = ({ degree, school, dates: when }: Person["schools"][number]) 
   `<div>${asHtml(degree)}, ${asHtml(school)}, ${when}</div>`;
 const schools = (person: Person) => person.schools.map(schoolLine).join("");
 const skills = (person: Person) => `<div>${person.skills.map(asHtml).join(", ")}</div>`;
-const name = (person: Person) => asHtml(`${person.first} ${person.last}`);
+export const name = (person: Person) => asHtml(`${person.first} ${person.last}`);
 
-const page = (body: string, css = "") =>
+export const page = (body: string, css = "") =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>@page{margin:18mm}
 body{font:10.5pt/1.3 "Liberation Sans";margin:0}h1{font-size:24pt}h2{font-size:12pt;margin:10pt 0 3pt}p{margin:4pt 0}
 ul{margin:2pt 0 6pt;padding-left:14pt}table{border-spacing:0}td{vertical-align:top;padding:0}.wide{width:100%}.end{text-align:right}
@@ -115,5 +116,3 @@ ${heading("Awards")}${list(person.awards)}</div>`,
       ".two{columns:2;column-gap:9mm;height:92mm;column-fill:auto}",
     ),
 } as const;
-
-export type HtmlLayout = keyof typeof htmlLayouts;

@@ -1,18 +1,18 @@
 import type { Person } from "./people.ts";
 
-const asTex = (text: string) =>
+export const asTex = (text: string) =>
   text
     .replace(/[&%$#_{}]/g, "\\$&")
     .replaceAll("’", "'")
     .replaceAll("–", "--");
-const items = (texts: readonly string[]) =>
+export const items = (texts: readonly string[]) =>
   `\\begin{itemize}\\setlength\\itemsep{0pt}${texts.map((text) => `\\item ${asTex(text)}`).join("\n")}\\end{itemize}`;
 const links = (person: Person) =>
   [person.linkedin, person.github, person.portfolio].filter((link) => link !== undefined);
-const contact = (person: Person) => [person.home, person.phone, person.email, ...links(person)].map(asTex);
+export const contact = (person: Person) => [person.home, person.phone, person.email, ...links(person)].map(asTex);
 
 const preamble = `\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\usepackage{lmodern}`;
-const article = (body: string, more = "") => `\\documentclass[10pt,letterpaper]{article}${preamble}
+export const article = (body: string, more = "") => `\\documentclass[10pt,letterpaper]{article}${preamble}
 \\usepackage[margin=20mm]{geometry}\\usepackage{tabularx,multicol,microtype}\\pagestyle{empty}\\parindent0pt${more}
 \\begin{document}${body}\\end{document}`;
 
@@ -74,5 +74,3 @@ ${asTex(person.headline)}\\\\${contact(person).join(" \\textbar{} ")}\\end{cente
       .map(({ degree, school, dates }) => `${asTex(degree)}\\\\${asTex(school)}, ${asTex(dates)}`)
       .join("\\\\")}\\section*{Skills}${items(person.skills)}\\end{multicols}`),
 } as const;
-
-export type TexLayout = keyof typeof texLayouts;

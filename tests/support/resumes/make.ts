@@ -3,10 +3,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nameOf, type ResumeFile, resumeFiles } from "./files.ts";
-import { type HtmlLayout, htmlLayouts } from "./layouts-html.ts";
-import { type TexLayout, texLayouts } from "./layouts-tex.ts";
-import { people } from "./people.ts";
+import { everybody, everyHtmlLayout, everyTexLayout, isTex, nameOf, type ResumeFile, resumeFiles } from "./files.ts";
 
 const folder = join(import.meta.dirname, "files");
 const run = (cwd: string, program: string, ...args: string[]) => execFileSync(program, args, { cwd, stdio: "pipe" });
@@ -41,9 +38,9 @@ const programs: Record<string, (cwd: string) => void> = {
 function make(file: ResumeFile) {
   const cwd = mkdtempSync(join(tmpdir(), "resume-"));
   const [program = "", rewritten] = file.program.split("+");
-  const person = people[file.person];
-  if (program === "pdflatex") writeFileSync(join(cwd, "resume.tex"), texLayouts[file.layout as TexLayout](person));
-  else writeFileSync(join(cwd, "resume.html"), htmlLayouts[file.layout as HtmlLayout](person));
+  const person = everybody[file.person];
+  if (isTex(file)) writeFileSync(join(cwd, "resume.tex"), everyTexLayout[file.layout](person));
+  else writeFileSync(join(cwd, "resume.html"), everyHtmlLayout[file.layout](person));
   programs[program]?.(cwd);
   if (rewritten) {
     run(cwd, "gs", "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=pdfwrite", "-sOutputFile=again.pdf", "resume.pdf");

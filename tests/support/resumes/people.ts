@@ -495,5 +495,3 @@ export const people = {
     told: ["Jira"],
   },
 } as const satisfies Record<string, Person>;
-
-export type PersonKey = keyof typeof people;

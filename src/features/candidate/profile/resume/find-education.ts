@@ -3,12 +3,11 @@ import { notYet } from "@/features/candidate/profile/resume/not-yet";
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
-/** What is earned at one. */
-const degree = wholeWords(
-  String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`,
-);
+const degrees = String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|b\.?tech|m\.?tech|b\.?com|b\.?f\.?a|m\.?f\.?a|b\.?s\.?n|m\.?s\.?n|dnp|bba|mba|ll\.?[bm]|j\.?d|ph\.?d|doctor(?:ate)?|associate(?:['’]s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`;
+/** What is earned at a school. */
+const degree = wholeWords(degrees);
 const school = wholeWords(
-  String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|mba|ph\.?d|doctor(?:ate)?|associate(?:'s)?|a\.?a\.?s?|diploma|diplom|degree|ged|high school|école|escuela|university|universität|universidad|université|hochschule|college|institute|academy|school|gymnasium|abitur|ausbildung|licenciatura|grado|apprenticeship|certificate`,
+  `${degrees}|high school|école|escuela|university|universität|universidad|université|hochschule|hogeschool|college|institute|academy|school|gymnasium|abitur|ausbildung|apprenticeship`,
 );
 
 /** What somebody has learned and where, newest first, at most three: the lines of their education that say so, and what is not earned yet. */

@@ -22,13 +22,13 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   const email = findEmail(lines, pages);
   const at = lines.findIndex(({ text }) => email && text.includes(email.value));
   // Some layouts have the contact details at the foot of the page.
-  const besideEmail = at < 0 ? [] : lines.slice(Math.max(0, at - 2), at + 3);
+  const besideEmail = at < 0 ? [] : lines.slice(Math.max(0, at - 4), at + 5);
   return {
     name: findName(head.length > 1 ? head : lines, email?.value),
     title: findTitle(head, work),
     email,
     phone: findPhone([...contact, ...lines], email?.value),
-    ...findLinks([...head, ...lines], pages),
+    ...findLinks([...contact, ...besideEmail, ...lines], pages),
     place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),

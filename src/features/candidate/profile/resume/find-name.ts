@@ -1,7 +1,7 @@
 import { placeIn } from "@/features/candidate/profile/resume/find-place";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
-import { isLargest } from "@/features/candidate/profile/resume/line-looks";
+import { firstPage, isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
@@ -32,7 +32,7 @@ function asName(text: string): string {
 function nameWords(line: string): string[] | null {
   if (line.length > 60 || /[\d@/\\]/.test(line) || document.test(line) || headOf(line) || isTitle(line)) return null;
   const bare = line
-    .replace(/^(?:name|full name)\s*:\s*/i, "")
+    .replace(/^(?:name|full name)(?:\s*:\s*|\s+(?=\S+\s+\S))/i, "")
     .replace(salutation, "")
     .replace(/\((?:she|he|they|er|sie)(?!\p{L})[^)]*\)/iu, "");
   let [own = "", ...after] = bare.split(/\s*[,|•·–—]\s*/);
@@ -85,10 +85,13 @@ function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
       const words = nameWords(part);
       if (!words) continue;
       const before = found.at(-1);
+      // What is set beside a large name may be read between its two lines.
       const isSecond =
-        before?.index === index - 1 &&
+        before !== undefined &&
         before.words.length + words.length <= 6 &&
-        (isLarge ? before.isLarge : index === 1 && before.words.length === 1 && line.text === words.join(" "));
+        (isLarge
+          ? before.isLarge && index - before.index <= 4
+          : index === 1 && before.index === 0 && before.words.length === 1 && line.text === words.join(" "));
       if (isSecond) found.push({ ...before, words: [...before.words, ...words], isLarge });
       found.push({ words, page: line.page, index, isLarge, isPlace: placeIn(part) !== null });
     }
@@ -98,7 +101,8 @@ function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
 
 /** Whose resume it is: what is largest on the first page, the line that the email address agrees with, or the first that reads like a name. */
 export function findName(lines: readonly ResumeLine[], email: string | undefined): Found<FoundName> | undefined {
-  const candidates = candidatesIn(lines.filter(({ page }) => page === 1).slice(0, 60));
+  const first = firstPage(lines);
+  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60));
   const mailbox = plain(email?.split("@")[0] ?? "");
   const agreeing = (words: string[]) =>
     words.filter((each) => plain(each).length > 2 && mailbox.includes(plain(each))).length;

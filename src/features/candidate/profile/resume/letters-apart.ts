@@ -7,9 +7,12 @@ type Drawn = number | { unicode: string } | null;
 
 // "J A N E": the library puts a blank wherever letters are set apart, and loses where words end.
 const apart = /^\S(?: \S){3,}$/u;
+// "C O N TAC T": pairs that the font moves closer stay together.
+const partlyApart = /^(?=(?:.* )?\p{Lu}(?: \p{Lu})+(?: |$))\p{Lu}{1,4}(?: \p{Lu}{1,4}){2,}$/u;
 
 /** Whether some of the texts of a page have their letters set apart. */
-export const isSetApart = (text: string): boolean => apart.test(text) && /\p{L}/u.test(text);
+export const isSetApart = (text: string): boolean =>
+  (apart.test(text) && /\p{L}/u.test(text)) || partlyApart.test(text);
 
 /** What one piece draws, with a blank where there is one, or where the gap is much wider than between the letters around it. */
 function drawnText(drawn: readonly Drawn[]): string {

@@ -3,13 +3,24 @@ import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 
 const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-const sizes = (lines: readonly ResumeLine[]) =>
-  lines.flatMap(({ look, page, text }) => (look && page === 1 && /\p{L}{2}/u.test(text) ? [look.size] : []));
+
+// Fewer lines are a cover.
+const fewestLines = 3;
+
+/** The page a resume begins on: the first that is no cover. */
+export function firstPage(lines: readonly ResumeLine[]): number {
+  const begun = lines.find(({ page }, index) => lines[index + fewestLines - 1]?.page === page);
+  return (begun ?? lines[0])?.page ?? 1;
+}
+
+const sizes = (lines: readonly ResumeLine[], first: number) =>
+  lines.flatMap(({ look, page, text }) => (look && page === first && /\p{L}{2}/u.test(text) ? [look.size] : []));
 
 /** Whether a line is set in the largest size of the first page, as a name is. */
 export function isLargest({ look, page }: ResumeLine, lines: readonly ResumeLine[]): boolean {
-  const all = sizes(lines);
-  return look !== undefined && page === 1 && look.size >= Math.max(...all) - 0.5 && look.size > median(all) * 1.2;
+  const first = firstPage(lines);
+  const all = sizes(lines, first);
+  return look !== undefined && page === first && look.size >= Math.max(...all) - 0.5 && look.size > median(all) * 1.2;
 }
 
 const styleOf = ({ look }: ResumeLine) => (look ? `${look.font} ${look.size.toFixed(1)}` : "");

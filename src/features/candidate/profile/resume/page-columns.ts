@@ -11,6 +11,7 @@ export interface Band {
 interface Kinds {
   heads: number;
   dates: number;
+  ranges: number;
   labels: number;
   contacts: number;
 }
@@ -69,6 +70,13 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
   if (kindsIn(labels).heads >= labels.length * 0.5 && left.rows.length <= right.rows.length * 0.6) return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
+  // Headings set at the right above their text, and dates at the end of its lines.
+  const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
+  const endKinds = kindsIn(ends);
+  if (endKinds.heads > 1 && endKinds.heads + endKinds.dates >= ends.length * 0.8) return null;
+  // Contact details above the dates of jobs: both end the line they are on.
+  const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
+  if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
@@ -84,8 +92,11 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
     best === null || (best.kind === "rows") === (kind === "rows") ? weight > (best?.weight ?? 0) : kind !== "rows";
   for (const x of edges) {
     const isLeft = (piece: PagePiece) => piece.x < x - 1;
-    const crosses = ({ pieces, size }: PageRow) =>
-      pieces.some((piece) => isLeft(piece) && endOf(piece) > x - Math.min(6, size * 0.5));
+    // Only what has text at its right needs a gap before it.
+    const crosses = ({ pieces, size }: PageRow) => {
+      const gap = pieces.every(isLeft) ? 1 : Math.min(6, size * 0.5);
+      return pieces.some((piece) => isLeft(piece) && endOf(piece) > x - gap);
+    };
     for (let from = 0; from < rows.length; from += 1) {
       if (crosses(rows[from] as PageRow)) continue;
       let to = from;

@@ -76,3 +76,59 @@ it("reads a name and a headline on one baseline as two lines", () => {
   const pieces = [large(60, "Jane"), { ...at(120, 700, "Platform Engineer"), height: 11 }, large(215, "Smith")];
   expect(linesOf(pieces)).toEqual(["Jane  Smith", "Platform Engineer"]);
 });
+
+const sections = ["Experience", "Staff Engineer at Quillmark", "Moved services to Kubernetes", "Wrote the importer"];
+
+it("keeps headings that are set at the right edge before the text below them", () => {
+  const lines: [number, string][] = [
+    [400, "Experience"],
+    [60, "Staff Engineer at Quillmark"],
+    [60, "Moved services to Kubernetes"],
+    [60, "Software Engineer at Korvane"],
+    [400, "Education"],
+    [60, "BSc Physics"],
+    [400, "Skills"],
+    [60, "Kafka"],
+    [400, "Awards"],
+    [60, "Platform Prize"],
+  ];
+  expect(linesOf(lines.map(([x, text], row) => at(x, 700 - row * 14, text)))).toEqual(lines.map(([, text]) => text));
+});
+
+it("parts columns where a line of the left one ends just before the right one", () => {
+  const side = [
+    "Denver, CO",
+    "(303) 555-0100",
+    "nadia@example.com",
+    "linkedin.com/in/nadia",
+    "nadia-ferreira.dev/page",
+  ];
+  const main = [...sections, "Education", "BSc Physics"];
+  const pieces = [
+    ...side.map((text, row) => at(60, 700 - row * 12, text)),
+    ...main.map((text, row) => at(178, 697 - row * 19, text)),
+  ];
+  expect(linesOf(pieces)).toEqual([...side, ...main]);
+});
+
+it("reads contact details at the right, with a sidebar below them, before the main column", () => {
+  const side = ["nadia@example.com", "(303) 555-0100", "Denver, CO", "Skills", "Kafka", "Go", "SQL"];
+  const pieces = [
+    ...["Nadia Ferreira", "Summary", "Engineer of whatever must not stop", ...sections].map((text, row) =>
+      at(60, 700 - row * 14, text),
+    ),
+    ...side.map((text, row) => at(400, 700 - row * 14, text)),
+  ];
+  expect(linesOf(pieces).slice(0, side.length + 1)).toEqual([...side, "Nadia Ferreira"]);
+});
+
+it("reads a headline in the middle before the columns below it", () => {
+  const side = ["Contact", "nadia@example.com", "(303) 555-0100", "Denver, CO", "Skills", "Kafka"];
+  const main = ["Summary", "Engineer of whatever must not stop", ...sections];
+  const pieces = [
+    at(220, 720, "Platform Engineer"),
+    ...side.map((text, row) => at(60, 700 - row * 14, text)),
+    ...main.map((text, row) => at(200, 700 - row * 14, text)),
+  ];
+  expect(linesOf(pieces)).toEqual(["Platform Engineer", ...side, ...main]);
+});

@@ -6,6 +6,12 @@ import { rowLines } from "@/features/candidate/profile/resume/row-lines";
 
 const isHead = (text: string) => kindsIn([text]).heads > 0;
 
+/** What is at the left of x, and what at its right. */
+const sidesOf = (rows: readonly PageRow[], x: number): [PageRow[], PageRow[]] => [
+  sideRows(rows, (piece) => piece.x < x - 1),
+  sideRows(rows, (piece) => piece.x >= x - 1),
+];
+
 /** Labels in a rail, each before what is beside it. */
 function railLines(left: readonly PageRow[], content: readonly PageRow[]): PageLine[] {
   const lines: PageLine[] = [];
@@ -24,24 +30,33 @@ const lettersIn = (rows: readonly PageRow[]) =>
 /** A sidebar at the right is read first: what the next page goes on with is the main column. */
 function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageLine[] {
   const [leftLines, rightLines] = [regionLines(left), regionLines(right)];
-  const isSidebar = lettersIn(right) < lettersIn(left) * 0.7 && isHead(rightLines[0]?.text ?? "");
+  const kinds = kindsIn([rightLines[0]?.text ?? ""]);
+  const isSidebar = lettersIn(right) < lettersIn(left) * 0.7 && kinds.heads + kinds.contacts > 0;
   return isSidebar ? [...rightLines, ...leftLines] : [...leftLines, ...rightLines];
+}
+
+/** The rows above both columns, as a headline and contact details are, where each of them begins with a heading. */
+function rowsAbove(rows: readonly PageRow[], x: number): readonly PageRow[] {
+  const heads = rows.map((row) =>
+    sidesOf([row], x).map((side) => side.flatMap(rowLines).some(({ text }) => isHead(text))),
+  );
+  const first = heads.findIndex((sides) => sides.includes(true));
+  return first > 0 && !heads[first]?.includes(false) ? rows.slice(0, first) : [];
 }
 
 /** A row of a table of dates or labels and what they belong to; a name and its headline stay two lines. */
 function acrossLines(row: PageRow, x: number): PageLine[] {
-  const [left, right] = [(piece: PagePiece) => piece.x < x - 1, (piece: PagePiece) => piece.x >= x - 1];
-  const lines = [left, right].flatMap((isIn) => sideRows([row], isIn)).flatMap(rowLines);
+  const lines = sidesOf([row], x).flat().flatMap(rowLines);
   const sizes = lines.map(({ size }) => size);
   if (Math.max(...sizes) > Math.min(...sizes) * 1.3) return rowLines(row);
   return [{ text: lines.map(({ text }) => text).join("  "), size: Math.max(...sizes), font: lines[0]?.font ?? "" }];
 }
 
 function bandLines(rows: readonly PageRow[], { x, kind }: Band): PageLine[] {
-  const left = sideRows(rows, (piece) => piece.x < x - 1);
-  const right = sideRows(rows, (piece) => piece.x >= x - 1);
   if (kind === "rows") return rows.flatMap((row) => acrossLines(row, x));
-  return kind === "rail" ? railLines(left, right) : columnLines(left, right);
+  if (kind === "rail") return railLines(...sidesOf(rows, x));
+  const above = rowsAbove(rows, x);
+  return [...regionLines(above), ...columnLines(...sidesOf(rows.slice(above.length), x))];
 }
 
 /** The lines of a part of a page: where a strip parts it in two, side after side, and so on within each. */

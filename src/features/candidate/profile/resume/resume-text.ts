@@ -20,10 +20,17 @@ export interface ResumeLine {
   look?: LineLook;
 }
 
+// Ghostscript writes the letters of a ligature with their two bytes swapped: "\u7400\u6900" is "ti".
+const swapped = `[${Array.from({ length: 26 }, (_, at) => String.fromCharCode((97 + at) << 8)).join("")}]{2,3}`;
+const swappedLigature = new RegExp(`(?<=[A-Za-z])${swapped}|${swapped}(?=[A-Za-z])`, "gu");
+const unswapped = (letters: string) =>
+  [...letters].map((each) => String.fromCharCode(each.charCodeAt(0) >> 8)).join("");
+
 // Ligatures, soft hyphens and blanks of every width are the printer's business.
 const tidy = (line: string) =>
   line
     .normalize("NFKC")
+    .replace(swappedLigature, unswapped)
     // Fonts that draw a hyphen as a soft one.
     .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
