@@ -184,6 +184,36 @@ describe("a company whose approval was withdrawn", () => {
     expect(kept?.reason).toBe(row?.reason);
   });
 
+  test("answers that were given before are given again when they are sent again", async () => {
+    const [picked, declined] = [randomUUID(), randomUUID()];
+    const slots = times() as { slots: string[] };
+    const propose = (p_id: string) =>
+      rpc(company.owner, "propose_times", { p_id, p_application_id: application, p_proposal: slots });
+    const refuse = () => rpc(applicant, "decline_times", { p_proposal_id: declined, p_note: null });
+    expect((await propose(declined)).error).toBeNull();
+    expect((await refuse()).error).toBeNull();
+    expect((await propose(picked)).error).toBeNull();
+    const pick = () => rpc(applicant, "pick_time", { p_proposal_id: picked, p_starts_at: slots.slots[0] });
+    expect((await pick()).error).toBeNull();
+    await sql`update public.applications set status = 'offered' where id = ${application}`;
+    await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
+    const [first, second] = [randomUUID(), randomUUID()];
+    const make = (p_id: string) =>
+      rpc(company.owner, "make_offer", { p_application_id: application, p_id, p_offer: offer });
+    expect((await make(first)).error).toBeNull();
+    const decline = () => rpc(applicant, "decline_offer", { p_offer_id: first });
+    expect((await decline()).error).toBeNull();
+    expect((await make(second)).error).toBeNull();
+    await withdraw();
+    expect([await refusal(refuse()), await refusal(pick()), await refusal(decline())]).toEqual([null, null, null]);
+    const accept = () => rpc(applicant, "accept_offer", { p_offer_id: second });
+    expect(await refusal(accept())).toBe("PT409 company_paused");
+    await approve();
+    expect((await accept()).error).toBeNull();
+    await withdraw();
+    expect((await accept()).error).toBeNull();
+  });
+
   test("the company reads its applicants, and may move none of them, one or several", async () => {
     await withdraw();
     const { data } = await rpc(company.owner, "get_application_detail", { p_application_id: application });
