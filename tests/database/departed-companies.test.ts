@@ -75,6 +75,19 @@ describe("a report that waits", () => {
     expect(entries).toHaveLength(1);
   });
 
+  test("survives the deletion of its job, for administrators and when the company is deleted after it", async () => {
+    const { company, job } = await reported("Deletery");
+    const { data } = await company.owner.client.rpc("delete_job", { p_job_id: job.id });
+    expect(data).toEqual({ success: true, hidden: true });
+    expect(await refusal(company.owner.client.rpc("get_company_job", { p_job_id: job.id }))).toBe(
+      "PT404 job_not_found",
+    );
+    const { data: queue } = await admin.client.rpc("list_reported_jobs", { p_queue: "waiting", p_limit: 50 });
+    expect(queue.jobs.map(({ id }: { id: string }) => id)).toContain(job.id);
+    await close(company);
+    expect(await waitingAbout(company)).toMatchObject([{ title: job.title, reports: [{ reason: "fraud" }] }]);
+  });
+
   test("that was decided before leaves nothing, nor does a company without reports", async () => {
     const { company, job } = await reported("Decidedly");
     const { error } = await admin.client.rpc("decide_job_reports", { p_job_id: job.id, p_decision: "dismissed" });

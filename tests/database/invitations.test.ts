@@ -780,8 +780,70 @@ describe("what waits for one's address", () => {
     ).toHaveLength(1);
 
     await respond(person, sent.id, false);
-    await sql`update public.invitations set ended_at = now() - private.undo_time() where id = ${sent.id}`;
+    expect(await refusal(undo(person)), "a second time").toBe("PT409 undo_over");
+    // As if it had been sent again since; then too late.
+    await sql`update public.invitations set sent_at = now(), ended_at = now() - private.undo_time() where id = ${sent.id}`;
     expect(await refusal(undo(person)), "too late").toBe("PT409 undo_over");
+  });
+
+  test("a declined invitation of someone who left or lost the right to send it stays declined", async () => {
+    const [person, other] = await Promise.all([makeAccount("candidate"), makeAccount("candidate")]);
+    const employer = await makeCompany();
+    const [leaving, demoted] = await Promise.all([makeStaff(employer, "manager"), makeStaff(employer, "manager")]);
+    const [first, second] = [
+      await invite(leaving, "employee", person.email),
+      await invite(demoted, "employee", other.email),
+    ];
+    const membershipOf = async ({ id }: Actor) =>
+      (await sql`select id from public.company_users where user_id = ${id}`)[0]?.id;
+    await Promise.all([respond(person, first.id, false), respond(other, second.id, false)]);
+    const removed = await employer.owner.client.rpc("remove_staff", {
+      p_company_user_id: await membershipOf(leaving),
+      p_successor: null,
+    });
+    expect(removed.error).toBeNull();
+    const changed = await employer.owner.client.rpc("set_staff_role", {
+      p_company_user_id: await membershipOf(demoted),
+      p_role: "recruiter",
+    });
+    expect(changed.error).toBeNull();
+    for (const [by, sent] of [
+      [person, first],
+      [other, second],
+    ] as const) {
+      expect(await refusal(by.client.rpc("undo_declined_invitation", { p_invitation_id: sent.id }))).toBe(
+        "PT409 undo_over",
+      );
+      expect(await statusOf(sent.id)).toBe("declined");
+    }
+  });
+
+  test("undoing while its sender is being removed leaves nothing open", async () => {
+    const person = await makeAccount("candidate");
+    const employer = await makeCompany();
+    const leaving = await makeStaff(employer, "manager");
+    const sent = await invite(leaving, "employee", person.email);
+    const [membership] = await sql`select id from public.company_users where user_id = ${leaving.id}`;
+    await respond(person, sent.id, false);
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.company_users where id = ${membership?.id} for update`,
+      [
+        () => employer.owner.client.rpc("remove_staff", { p_company_user_id: membership?.id, p_successor: null }),
+        () => person.client.rpc("undo_declined_invitation", { p_invitation_id: sent.id }),
+      ],
+    );
+    expect(answers[0]?.error).toBeNull();
+    expect(await statusOf(sent.id)).not.toBe("pending");
+  });
+
+  test("a declined invitation is not opened again beside a newer one", async () => {
+    const person = await makeAccount("candidate");
+    const sent = await invite(company.owner, "employee", person.email);
+    await respond(person, sent.id, false);
+    await invite(company.owner, "employee", person.email);
+    const undone = await person.client.rpc("undo_declined_invitation", { p_invitation_id: sent.id });
+    expect(undone.error).toMatchObject({ code: "PT409" });
+    expect(await waitingFor(person)).toHaveLength(1);
   });
 
   test("is accepted once, however often and however it is accepted at the same moment", async () => {

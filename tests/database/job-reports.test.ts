@@ -293,6 +293,34 @@ describe("a job that was taken offline", () => {
     expect((await listed("decided"))?.reports).toHaveLength(1);
   });
 
+  it("is not posted or published again as another job with its title, also once it was deleted, until lifted", async () => {
+    await report(candidate);
+    await decide("offline", "It asks for money.");
+    const { client } = cast.people.owner;
+    const copy = (of: object = {}) =>
+      client.rpc("create_job", {
+        p_company_id: cast.company.id,
+        p_job: {
+          title: `${job.title.toUpperCase()} `,
+          description: "Own the services that price freight.",
+          location: "Denver, CO",
+          jobType: "FULL_TIME",
+          status: "published",
+          ...of,
+        },
+      });
+    expect((await client.rpc("delete_job", { p_job_id: job.id })).error).toBeNull();
+    expect(await refusal(copy())).toBe("PT409 taken_offline");
+    const { data: draft, error } = await copy({ status: "draft" });
+    expect(error).toBeNull();
+    const change = (p_job: object) => client.rpc("update_job", { p_job_id: draft.id, p_job });
+    expect(await refusal(change({ status: "published" }))).toBe("PT409 taken_offline");
+    expect((await change({ status: "published", title: "Another one" })).error).toBeNull();
+    expect(await refusal(change({ title: job.title }))).toBe("PT409 taken_offline");
+    await lift();
+    expect((await change({ title: job.title })).error).toBeNull();
+  });
+
   it("is not published either where its company had closed it first, and can be reported again once lifted", async () => {
     await report(candidate);
     await cast.clients.owner.rpc("update_job", { p_job_id: job.id, p_job: { status: "closed" } });

@@ -9,7 +9,7 @@ import {
   sql,
   type TestCandidate,
 } from "../support/actors.ts";
-import { atOnce, type Cast, makeCast, type Role, refusal, roles } from "../support/cast.ts";
+import { atOnce, type Cast, makeCast, type Role, refusal, roles, untilHeldUp } from "../support/cast.ts";
 import { endMailWindow, endUndoTime } from "../support/notices.ts";
 
 let cast: Cast;
@@ -49,6 +49,24 @@ const statusNow = async () =>
   (await sql<{ status: string }[]>`select status from public.applications where id = ${application}`)[0]?.status;
 
 describe("a move", () => {
+  test("that was told while a withdrawal waited for its turn stays: the withdrawal is refused", async () => {
+    await move("rejected");
+    const withdrawal = await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      await transaction`select from public.applications where id = ${application} for update`;
+      const answer = Promise.resolve(
+        refusal(applicant.client.rpc("withdraw_application", { p_application_id: application })),
+      );
+      await untilHeldUp(transaction);
+      await transaction`
+        update public.application_events set created_at = clock_timestamp() - private.undo_time()
+        where application_id = ${application} and to_status = 'rejected'`;
+      return { answer };
+    });
+    expect(await withdrawal.answer).toBe("PT409 status_not_allowed");
+    expect(await statusNow()).toBe("rejected");
+  });
+
   test("is told once it can no longer be undone, in the application and by mail, never before", async () => {
     await move("interview");
     await sql`select private.tell_due_statuses()`;

@@ -13,7 +13,7 @@ import {
   type TestCandidate,
   type TestCompany,
 } from "../support/actors.ts";
-import { refusal } from "../support/cast.ts";
+import { fieldErrors, refusal } from "../support/cast.ts";
 import { addInterview } from "../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../support/invitations.ts";
 
@@ -159,6 +159,59 @@ describe("a company whose approval was withdrawn", () => {
     });
     expect(cancelled.error).toBeNull();
     expect((await rpc(applicant, "withdraw_application", { p_application_id: application })).error).toBeNull();
+  });
+
+  test("nothing the company writes reaches its applicants when it withdraws an offer or cancels an interview", async () => {
+    await sql`update public.applications set status = 'offered' where id = ${application}`;
+    await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
+    const offered = randomUUID();
+    const made = await rpc(company.owner, "make_offer", {
+      p_application_id: application,
+      p_id: offered,
+      p_offer: offer,
+    });
+    expect(made.error).toBeNull();
+    const interview = await addInterview(application, { people: [company.owner] });
+    await withdraw();
+    const take = (p_words: string) => rpc(company.owner, "withdraw_offer", { p_offer_id: offered, p_words });
+    expect(fieldErrors((await take("Write to me elsewhere")).error)).toHaveProperty("words");
+    expect((await take(" ")).error).toBeNull();
+    const cancel = { p_interview_id: interview, p_reason: "Write to me elsewhere" };
+    expect((await rpc(company.owner, "cancel_interview", cancel)).error).toBeNull();
+    const [row] = await sql`select reason from private.interviews where id = ${interview}`;
+    expect(row?.reason).toBe("The company canceled this interview.");
+    const [kept] = await sql`select reason from private.interview_changes where interview_id = ${interview}`;
+    expect(kept?.reason).toBe(row?.reason);
+  });
+
+  test("answers that were given before are given again when they are sent again", async () => {
+    const [picked, declined] = [randomUUID(), randomUUID()];
+    const slots = times() as { slots: string[] };
+    const propose = (p_id: string) =>
+      rpc(company.owner, "propose_times", { p_id, p_application_id: application, p_proposal: slots });
+    const refuse = () => rpc(applicant, "decline_times", { p_proposal_id: declined, p_note: null });
+    expect((await propose(declined)).error).toBeNull();
+    expect((await refuse()).error).toBeNull();
+    expect((await propose(picked)).error).toBeNull();
+    const pick = () => rpc(applicant, "pick_time", { p_proposal_id: picked, p_starts_at: slots.slots[0] });
+    expect((await pick()).error).toBeNull();
+    await sql`update public.applications set status = 'offered' where id = ${application}`;
+    await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
+    const [first, second] = [randomUUID(), randomUUID()];
+    const make = (p_id: string) =>
+      rpc(company.owner, "make_offer", { p_application_id: application, p_id, p_offer: offer });
+    expect((await make(first)).error).toBeNull();
+    const decline = () => rpc(applicant, "decline_offer", { p_offer_id: first });
+    expect((await decline()).error).toBeNull();
+    expect((await make(second)).error).toBeNull();
+    await withdraw();
+    expect([await refusal(refuse()), await refusal(pick()), await refusal(decline())]).toEqual([null, null, null]);
+    const accept = () => rpc(applicant, "accept_offer", { p_offer_id: second });
+    expect(await refusal(accept())).toBe("PT409 company_paused");
+    await approve();
+    expect((await accept()).error).toBeNull();
+    await withdraw();
+    expect((await accept()).error).toBeNull();
   });
 
   test("the company reads its applicants, and may move none of them, one or several", async () => {

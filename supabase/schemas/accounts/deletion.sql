@@ -54,8 +54,10 @@ declare
 begin
   for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id loop
     if private.can_withdraw_application(application) then
-      perform private.withdraw(application);
-      withdrawn := withdrawn || application.id;
+      application := private.withdraw(application);
+      if application.status = 'withdrawn' then
+        withdrawn := withdrawn || application.id;
+      end if;
     end if;
   end loop;
   delete from public.job_application_answers where application_id = any (of.application_ids);

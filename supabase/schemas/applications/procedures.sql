@@ -99,14 +99,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications := private.own_application(p_application_id);
+  found_open boolean;
 begin
   perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
-  if private.can_withdraw_application(application) then
+  found_open := private.can_withdraw_application(application);
+  if found_open then
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.withdraw(application);
+  end if;
+  if found_open and application.status = 'withdrawn' then
     if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));

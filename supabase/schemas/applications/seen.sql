@@ -119,6 +119,8 @@ begin
   with dropped as (
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
+      -- The time now, not that of the statement's begin: after waiting for the lock the move may have been told.
+      and e.created_at + private.undo_time() > clock_timestamp()
     returning e.created_at
   )
   select min(created_at) into first_move from dropped;
@@ -139,10 +141,13 @@ begin
   -- What the candidate does follows what they saw: an end that they have not seen is gone.
   if application.status in ('hired', 'rejected') then
     application := private.drop_unsettled_moves(application);
+    if application.status in ('hired', 'rejected') then
+      return application;
+    end if;
   end if;
   update public.applications set status = 'withdrawn' where id = application.id returning * into application;
   return application;
 end
 $$;
 comment on function private.withdraw(public.applications) is
-  'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true.';
+  'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true; one whose end has settled since the statement began stays as it is.';

@@ -54,17 +54,29 @@ end
 $$;
 comment on function private.is_blocked(public.applications) is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
 
+create function private.is_silenced(application public.applications) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id);
+end
+$$;
+comment on function private.is_silenced(public.applications) is
+  'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
+
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if private.trimmed(words) <> '' and private.is_blocked(application) then
     perform private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'));
+  elsif private.trimmed(words) <> '' and private.is_silenced(application) then
+    perform private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'));
   end if;
 end
 $$;
 comment on function private.refuse_blocked_words(public.applications, text, text) is
-  'PT422 at the field for words that would reach the other side of a blocked conversation by another way than a message.';
+  'PT422 at the field for words that would reach the other side of a blocked conversation, or the applicant of a paused company, by another way than a message.';
 
 create function private.conversation_problem(application public.applications) returns text
 language sql stable set search_path = ''

@@ -142,7 +142,10 @@ begin
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
-    perform private.cancel_to_come(interview, private.trimmed(p_reason), side);
+    -- A paused company can cancel, but nothing it writes reaches the applicant.
+    perform private.cancel_to_come(
+      interview, case when private.is_silenced(held.application) then 'The company canceled this interview.' else private.trimmed(p_reason) end,
+      side);
   end if;
   return private.interviews_json(held.application);
 end

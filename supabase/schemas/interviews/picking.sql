@@ -42,11 +42,11 @@ declare
   proposal private.interview_proposals := held.proposal;
   interview private.interviews;
 begin
-  perform private.refuse_other_answer(held.application);
-  -- Sent twice, it was picked once.
-  if proposal.picked = p_starts_at then
+  -- Sent twice, it was picked once, also where nothing can be picked now.
+  if proposal.picked = p_starts_at and private.conversation_side(held.application) = 'candidate' then
     return private.interviews_json(held.application);
   end if;
+  perform private.refuse_other_answer(held.application);
   perform private.refuse_closed_times(proposal);
   if p_starts_at is null or p_starts_at <> all (proposal.slots) then
     perform private.fail(422, 'invalid_input', 'Choose one of the proposed times');
@@ -73,14 +73,15 @@ as $$
 declare
   held record := private.proposal_to_end(p_proposal_id);
 begin
+  if (held.proposal).state = 'declined' and private.conversation_side(held.application) = 'candidate' then
+    return private.interviews_json(held.application);
+  end if;
   perform private.refuse_other_answer(held.application);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('note', p_note), array[private.rule('note', 'text', 1000)]));
-  if (held.proposal).state <> 'declined' then
-    perform private.refuse_closed_times(held.proposal);
-    perform private.tell_proposal(
-      private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
-  end if;
+  perform private.refuse_closed_times(held.proposal);
+  perform private.tell_proposal(
+    private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
   return private.interviews_json(held.application);
 end
 $$;

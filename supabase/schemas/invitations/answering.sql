@@ -75,13 +75,27 @@ as $$
 declare
   caller uuid := private.require_caller();
   invitation public.invitations;
+  is_senders boolean;
 begin
+  select i.* into invitation
+  from public.invitations i join auth.users u on lower(u.email) = lower(i.email)
+  where i.id = p_invitation_id and u.id = caller and u.email_confirmed_at is not null;
+  perform private.lock_invitee(invitation.email);
+  -- Locked, so that a sender who is being removed or gets another role doesn't leave an open invitation behind.
+  perform from public.company_users u
+  where u.company_id = invitation.company_id and u.user_id = invitation.invited_by_user_id
+    and private.may_invite(u.role, private.invitation_kind(invitation))
+  for share;
+  is_senders := found or invitation.company_id is null;
   update public.invitations i set status = 'pending'
-  where i.id = p_invitation_id and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
-    and lower(i.email) = (select lower(u.email) from auth.users u where u.id = caller and u.email_confirmed_at is not null)
+  where i.id = invitation.id and is_senders and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
+    and not exists (
+      select from public.audit_log e
+      where e.subject_type = 'invitation' and e.subject_id = i.id and e.action = 'invitation.reopened' and e.created_at >= i.sent_at)
+    and (private.known_invitee(private.invitation_kind(i), lower(i.email), i.company_id, i.id)).known_as is null
   returning * into invitation;
-  if invitation.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late to undo this. Ask the person who invited you for a new invitation.');
+  if invitation.id is null or not private.is_open(invitation) then
+    perform private.fail(409, 'undo_over', 'You can no longer undo this. Ask the person who invited you for a new invitation.');
   end if;
   if invitation.type = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -92,7 +106,7 @@ begin
 end
 $$;
 comment on function public.undo_declined_invitation(uuid) is
-  'Opens an invitation again that the caller declined within private.undo_time; PT409 afterwards and for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
+  'Opens an invitation again that the caller declined within private.undo_time: once for each sending, while its sender may still send it and nothing newer is open. PT409 for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
 revoke all on function
   public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean),

@@ -51,6 +51,26 @@ $$;
 comment on function private.offline_reason(uuid) is
   'Why an administrator took a job offline, for as long as that holds: its company publishes it again once an administrator has lifted it (RULES: Jobs). Null for any other.';
 
+create function private.refuse_held_offline(job public.jobs) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.offline_reason(job.id) is not null then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
+  elsif exists (
+    select from private.reported_jobs r join public.jobs held on held.id = r.job_id
+    where r.decision = 'offline' and held.company_id = job.company_id
+      and private.plain_key(private.search_text(held.title)) = private.plain_key(private.search_text(job.title))
+  ) then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took a job of your company with this title offline, so this one cannot be published. Contact support once you have fixed it.');
+  end if;
+end
+$$;
+comment on function private.refuse_held_offline(public.jobs) is
+  'PT409 taken_offline for publishing a job that an administrator keeps offline, or another one of its company under the same title, also once the first was deleted (RULES: Jobs).';
+
 -- Asked for each row of a list: without a search path of their own, so that they become part of the query.
 
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean

@@ -24,6 +24,10 @@ begin
     where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
 
   job := private.apply_job_input(job, p_job);
+  job.company_id := target;
+  if job.status = 'published' then
+    perform private.refuse_held_offline(job);
+  end if;
   insert into public.jobs (
     id, company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
     education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at,
@@ -45,7 +49,7 @@ begin
 end
 $$;
 comment on function public.create_job(uuid, jsonb, uuid) is
-  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -71,12 +75,11 @@ begin
     perform private.store_job_questions(job.id, p_job -> 'questions');
   end if;
 
+  if job.status = 'published' and (before.status <> 'published' or job.title <> before.title) then
+    perform private.refuse_held_offline(job);
+  end if;
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
-    if private.offline_reason(job.id) is not null then
-      perform private.fail(409, 'taken_offline',
-        'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
-    end if;
     if private.is_expired(job) then
       perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
     end if;
@@ -105,7 +108,7 @@ begin
 end
 $$;
 comment on function public.update_job(uuid, jsonb, timestamptz) is
-  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, PT422 by field.';
+  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -113,10 +116,13 @@ as $$
 declare
   job public.jobs := private.readable_job(p_job_id);
   has_applications boolean;
+  is_kept boolean;
 begin
-  -- Waits for applications being made; those that come later find the job gone or hidden.
+  -- Waits for applications and reports being made; those that come later find the job gone or hidden.
   perform from public.jobs where id = job.id for update;
   has_applications := exists (select from public.applications where job_id = job.id);
+  -- What was reported, and what was decided about it, isn't the company's to delete.
+  is_kept := has_applications or exists (select from private.reported_jobs r where r.job_id = job.id);
   if not private.can_delete_job(
     job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
     perform private.fail(403, 'not_allowed', case
@@ -124,19 +130,19 @@ begin
       else 'You cannot delete this job'
     end);
   end if;
-  if has_applications then
+  if is_kept then
     update public.jobs set deleted_at = now() where id = job.id;
     perform private.end_open_things_of_job(job.id, 'The job was taken off');
   else
     delete from public.jobs where id = job.id;
   end if;
   perform private.audit(
-    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', has_applications));
-  return jsonb_build_object('success', true, 'hidden', has_applications);
+    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', is_kept));
+  return jsonb_build_object('success', true, 'hidden', is_kept);
 end
 $$;
 comment on function public.delete_job(uuid) is
-  'manage-job-posting delete: removes a job without applications, hides one that has some (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
+  'manage-job-posting delete: removes a job; hides one that has applications or was reported (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
 
 create function public.get_company_job(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

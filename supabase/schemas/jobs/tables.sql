@@ -40,7 +40,7 @@ comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
 comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
 comment on column public.jobs.answer_days is 'Within how many days every applicant is promised an answer (RULES: Applications); null without a promise.';
-comment on column public.jobs.deleted_at is 'Set when a job with applications is deleted: hidden, but the applicants keep their records.';
+comment on column public.jobs.deleted_at is 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
 create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
 create index jobs_creator_index on public.jobs (created_by);
 

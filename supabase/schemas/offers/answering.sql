@@ -13,7 +13,9 @@ begin
   elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
     perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));
   end if;
-  perform private.refuse_paused(application.company_id);
+  if offer.state = 'open' then
+    perform private.refuse_paused(application.company_id);
+  end if;
   if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
     -- Where to, they learn once that can no longer be undone.
     perform private.fail(409, 'offer_over', 'This offer cannot be answered at this moment. Look again in a minute');
@@ -55,8 +57,8 @@ begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
     private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
     private.rule('words', 'text', 1000)]));
-  perform private.refuse_blocked_words(application, 'words', p_words);
   if offer.state = 'open' then
+    perform private.refuse_blocked_words(application, 'words', p_words);
     update private.offers o set
       state = 'declined', answered_at = now(), reason = nullif(private.trimmed(p_reason), ''), words = nullif(private.trimmed(p_words), '')
     where o.id = offer.id returning * into offer;
