@@ -309,7 +309,7 @@ describe("tables", () => {
     [
       "applications",
       "owner",
-      "id, candidates!applications_candidate_id_fkey(first_name, last_name, email), jobs!applications_job_id_fkey(title)",
+      "id, candidates(first_name, last_name, email), jobs(title)",
       "applied_by_company_id",
       ({ company }) => company.id,
     ],

@@ -3,6 +3,7 @@ import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
 import { answerFullDisk } from "./full-disk.ts";
 import { hashElsewhere } from "./password-hashing.ts";
+import { relateReadableTables } from "./relations.ts";
 import { setSessionsAtOnce } from "./session.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
@@ -70,6 +71,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     },
   });
   setSessionsAtOnce(connection);
+  relateReadableTables(connection);
   // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
   // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
   Object.assign(connection, { rlsState: "active" });
