@@ -83,10 +83,10 @@ describe("rights", () => {
     ["assigned", () => assigned, [...recruiting, "partnerRecruiter", "admin"]],
     ["managed", () => managed, [...recruiting, "otherOwner", "admin"]],
   ] as const)(
-    "the %s application and its history are read by whoever may, and written by nobody",
+    "only those who may read the row of the %s application, and no client reads its history or writes either",
     async (_, id, readers) => {
       expect(await whoCanSelect(cast, "applications", { id: id() })).toEqual(readers);
-      expect(await whoCanSelect(cast, "application_events", { application_id: id() })).toEqual(readers);
+      expect(await whoCanSelect(cast, "application_events", { application_id: id() })).toEqual(nobody);
       expect(await whoCanUpdate(cast, "applications", { id: id() }, { status: "hired" })).toEqual(nobody);
       expect(await whoCanDelete(cast, "applications", async () => ({ id: id() }))).toEqual(nobody);
       expect(await whoCanUpdate(cast, "application_events", { application_id: id() }, { to_status: "hired" })).toEqual(
@@ -107,9 +107,9 @@ describe("rights", () => {
     expect(await whoCanInsert(cast, "job_application_answers", answer)).toEqual(nobody);
   });
 
-  test("answers are read by whoever reads the application", async () => {
+  test("no client reads or writes the rows of answers", async () => {
     const match = { application_id: plain };
-    expect(await whoCanSelect(cast, "job_application_answers", match)).toEqual([...recruiting, "admin"]);
+    expect(await whoCanSelect(cast, "job_application_answers", match)).toEqual(nobody);
     expect(await whoCanUpdate(cast, "job_application_answers", match, { answer: "Changed" })).toEqual(nobody);
     expect(await whoCanDelete(cast, "job_application_answers", async () => match)).toEqual(nobody);
   });

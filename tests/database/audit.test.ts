@@ -39,14 +39,13 @@ test("a deleted job leaves its title, who deleted it, and whether it was removed
 });
 
 test("an account's changed role is written, by whichever way it changes", async () => {
-  const [person, admin] = [await makeAccount("company"), await makeAdmin()];
+  const person = await makeAccount("company");
   await sql`delete from public.companies where user_id = ${person.id}`;
   await service().rpc("grant_admin", { p_email: person.email });
   expect(await entriesAbout(person.id)).toMatchObject([
     { action: "account.role_changed", details: { user_id: person.id, from: "company", to: "admin" } },
     { action: "admin.granted" },
   ]);
-  expect((await admin.client.from("audit_log").select("details").eq("subject_id", person.id)).data).toHaveLength(2);
 });
 
 test("a staff member's changed role is written; a changed name is not", async () => {

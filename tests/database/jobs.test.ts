@@ -70,9 +70,9 @@ describe("rights on the tables", () => {
     expect(await whoCanSelect(cast, "jobs", { id: hidden.id })).toEqual(["admin"]);
   });
 
-  test("job_questions: whoever can read the job; nobody writes", async () => {
+  test("job_questions: no client reads or writes its rows", async () => {
     const match = { job_id: job.id };
-    expect(await whoCanSelect(cast, "job_questions", match)).toEqual([...recruiting, "admin"]);
+    expect(await whoCanSelect(cast, "job_questions", match)).toEqual(nobody);
     expect(await whoCanInsert(cast, "job_questions", () => ({ ...match, position: 1, question: "Forged?" }))).toEqual(
       nobody,
     );

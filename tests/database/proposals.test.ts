@@ -87,10 +87,13 @@ describe("rights", () => {
       on conflict (company_id) do update set changes = excluded.changes, rejected_at = null, rejection_reason = null`;
   };
 
-  test("company_proposals: staff and admins read; nobody writes", async () => {
+  test("staff and admins read a proposal with its company; no client reads or writes its row", async () => {
     await propose({ tax_id: "1" });
     const row = { company_id: cast.company.id };
-    expect(await whoCanSelect(cast, "company_proposals", row)).toEqual([...recruiting, "admin"]);
+    const read = async (client: Actor["client"]) =>
+      (await client.rpc("get_company", { p_company_id: cast.company.id })).data?.proposal != null;
+    expect(await whoCan(cast, read)).toEqual([...recruiting, "admin"]);
+    expect(await whoCanSelect(cast, "company_proposals", row)).toEqual(nobody);
     expect(await whoCanUpdate(cast, "company_proposals", row, { changes: { name: "Forged" } })).toEqual(nobody);
     expect(await whoCanDelete(cast, "company_proposals", async () => row)).toEqual(nobody);
     const forged = () => ({ company_id: cast.other.id, changes: { name: "Forged" } });

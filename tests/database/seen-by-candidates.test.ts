@@ -95,13 +95,10 @@ describe("while a move can be undone, the candidate", () => {
     expect(course.map(({ status }) => status)).toEqual(["applied", "reviewing", "withdrawn"]);
   });
 
-  test.each(["applications", "application_events", "job_application_answers"])(
-    "reads no row of %s over the table API, before or after",
-    async (table) => {
-      await endUndoTime(application);
-      expect((await candidate.client.from(table).select("id")).data).toEqual([]);
-    },
-  );
+  test("reads no row of applications over the table API, before or after", async () => {
+    await endUndoTime(application);
+    expect((await candidate.client.from("applications").select("id")).data).toEqual([]);
+  });
 });
 
 describe("while a move can be undone, the company that represents the candidate", () => {
@@ -138,15 +135,10 @@ describe("while a move can be undone, the company that represents the candidate"
   test("gets the row over the table API once it cannot be undone", async () => {
     const rows = async (of: TestCompany) =>
       (await of.owner.client.from("applications").select("status").eq("id", application)).data;
-    const history = async () =>
-      (await manager.owner.client.from("application_events").select("to_status").eq("application_id", application))
-        .data;
     expect(await rows(manager)).toEqual([]);
-    expect(await history()).toEqual([]);
     expect(await rows(employer)).toEqual([{ status: "rejected" }]);
     await endUndoTime(application);
     expect(await rows(manager)).toEqual([{ status: "rejected" }]);
-    expect(await history()).toHaveLength(3);
   });
 });
 

@@ -279,6 +279,28 @@ describe("an invitation of a company that", () => {
     expect((await accept()).error).toBeNull();
   });
 
+  test("is paused has its email held until the company is active again", async () => {
+    await withdraw();
+    const [mail] = await sql`
+      insert into public.email_outbox (template, to_email, data, next_attempt_at)
+      values ('invitation_candidate', ${invited.email}, ${sql.json({ invitation_id: invitation.id })}, '-infinity') returning id`;
+    const dueBy = async (call: string) => {
+      let isDue = false;
+      const attempt = sql.begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
+        isDue = (await transaction.unsafe(call)).some(({ id }) => id === mail?.id);
+        throw new Error("rolled back");
+      });
+      await expect(attempt).rejects.toThrow("rolled back");
+      return isDue;
+    };
+    const calls = ["select id from public.claim_emails(1)", `select id from public.claim_emails(1, '${mail?.id}')`];
+    for (const call of calls) expect(await dueBy(call)).toBe(false);
+    await sql`update public.email_outbox set next_attempt_at = now() + interval '1 hour' where id = ${mail?.id}`;
+    await approve();
+    expect(await dueBy(calls[1] ?? "")).toBe(true);
+  });
+
   test.each([
     ["is paused", withdraw],
     ["has no plan", lapse],

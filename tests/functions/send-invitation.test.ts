@@ -174,6 +174,21 @@ describe("what a body may say", () => {
 });
 
 describe("sending", () => {
+  it.each([
+    ["no address", {}],
+    ["null as the address", { address: null }],
+    ["an empty address", { address: {} }],
+  ])("a candidate is invited with %s", async (_, address) => {
+    const { owner } = await makeCompany();
+    const email = uniqueEmail("homeless");
+    const answer = await send("candidate", email, owner, { candidateData: { ...person, ...address } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: `Candidate invitation has been created for ${email}` },
+    });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
   it("answers without the link, which is in the mail, and in no row", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("invited");

@@ -3,6 +3,7 @@ import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
 import { answerFullDisk } from "./full-disk.ts";
 import { hashElsewhere } from "./password-hashing.ts";
+import { relateReadableTables } from "./relations.ts";
 import { setSessionsAtOnce } from "./session.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
@@ -42,6 +43,17 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text),
 });
 
+/**
+ * How texts, ids, days and times go to the database, alone and in arrays. The vendor's module hands over whatever was sent, and what
+ * is no text could fail the request (500); as JSON text the database judges it like any other text.
+ */
+const textType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string) => text,
+});
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -66,10 +78,19 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
       max_lifetime: null,
       onnotice: () => {},
-      types: { json: jsonType(114), jsonb: jsonType(3802) },
+      types: {
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+        text: textType(25),
+        uuid: textType(2950),
+        date: textType(1082),
+        timestamp: textType(1114),
+        timestamptz: textType(1184),
+      },
     },
   });
   setSessionsAtOnce(connection);
+  relateReadableTables(connection);
   // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
   // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
   Object.assign(connection, { rlsState: "active" });

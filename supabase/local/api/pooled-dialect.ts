@@ -9,6 +9,13 @@ import {
 } from "kysely";
 import type { ReservedSql, Sql } from "postgres";
 
+/** An object as its JSON text, and an array that reads as it: where the database expects something else, the driver can fail on them. */
+function bindable(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.assign([...value], { toString: () => JSON.stringify(value) });
+  const isPlain = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? JSON.stringify(value) : value;
+}
+
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
 /** A connection of the pool that one request has for itself. */
@@ -23,7 +30,7 @@ class PooledConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const prepare = this.#isRepeated(sql);
-    const result = await this.session.unsafe(sql, [...parameters] as never[], { prepare });
+    const result = await this.session.unsafe(sql, parameters.map(bindable) as never[], { prepare });
     const rows = Array.from(result) as R[];
     return changes.test(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
   }

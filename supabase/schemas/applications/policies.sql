@@ -6,16 +6,14 @@ revoke all on private.application_transitions from anon, authenticated, service_
 
 alter table public.application_assignments enable row level security;
 revoke all on public.application_assignments from anon, authenticated, service_role;
-grant select on public.application_assignments to authenticated, service_role;
+grant select on public.application_assignments to service_role;
 
 alter table public.applications enable row level security;
 alter table public.job_application_answers enable row level security;
 alter table public.application_events enable row level security;
 revoke all on public.applications, public.job_application_answers, public.application_events from anon, authenticated, service_role;
-grant select on public.applications, public.job_application_answers to authenticated, service_role;
--- Not who made the move: the company that represents the candidate reads the history of another company's application.
-grant select (id, application_id, from_status, to_status, created_at) on public.application_events to authenticated;
-grant select on public.application_events to service_role;
+grant select on public.applications to authenticated, service_role;
+grant select on public.job_application_answers, public.application_events to service_role;
 
 -- Candidates read their applications as private.seen_applications has them, never the row.
 create policy "Reviewing staff and admins can read an application" on public.applications
@@ -26,12 +24,6 @@ create policy "Reviewing staff and admins can read an application" on public.app
       company_id in (select private.my_company_ids())
       or applied_by_company_id in (select private.my_company_ids()), false
     ) and private.can_read_application(applications, (select private.my_reach()))
-  );
-create policy "Whoever can read an application can read its answers" on public.job_application_answers
-  for select to authenticated using (exists (select 1 from public.applications a where a.id = application_id));
-create policy "Whoever can read an application can read its history" on public.application_events
-  for select to authenticated using (
-    exists (select 1 from public.applications a where a.id = application_id)
   );
 
 create function private.end_foreign_application_assignments() returns trigger
@@ -50,14 +42,6 @@ comment on function private.end_foreign_application_assignments() is
 create trigger job_assignments_end_with_their_applications after update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.end_foreign_application_assignments();
 
-create policy "Staff and admins can read who looks after an application" on public.application_assignments
-  for select to authenticated
-  using (
-    (select private.is_admin())
-    or company_id in (select private.my_company_ids())
-      and private.can_read_assignment(
-        company_id, assigned_to_user_id, (select (private.my_reach()).application_company_ids), (select private.my_reach()))
-  );
 create trigger application_assignments_touch_updated_at before update on public.application_assignments
   for each row execute function private.touch_updated_at();
 

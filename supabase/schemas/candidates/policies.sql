@@ -13,8 +13,6 @@ grant select (
 ) on public.candidates to authenticated;
 grant select on public.candidates to service_role;
 grant select on public.candidate_assignments to authenticated, service_role;
--- The application's own first write: a bare record. Everything else goes through update_candidate_profile.
-grant insert (user_id, first_name, last_name, email, skills) on public.candidates to authenticated;
 
 create policy "Candidates, managing staff and admins can read a candidate" on public.candidates
   for select to authenticated
@@ -22,13 +20,6 @@ create policy "Candidates, managing staff and admins can read a candidate" on pu
     (select private.is_admin())
     or coalesce(user_id = (select auth.uid()) or managing_company_id in (select private.my_company_ids()), false)
       and private.can_read_candidate(candidates, (select private.my_reach()))
-  );
-create policy "Candidates can create their own record" on public.candidates
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and (select private.my_role()) = 'candidate'
-    and lower(email) = lower((select p.email from public.profiles p where p.id = (select auth.uid())))
   );
 
 create policy "Staff and admins can read who looks after a candidate" on public.candidate_assignments
@@ -57,8 +48,6 @@ $$;
 comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
-create trigger candidates_keep_authority before insert or update on public.candidates
-  for each row execute function private.keep_authority('managing_company_id', 'management_terms', 'managed_since');
 create function private.keep_skill_keys() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -243,7 +243,7 @@ begin
     return new;
   end if;
   foreach guarded in array tg_argv loop
-    if to_jsonb(new) -> guarded is distinct from (case tg_op when 'UPDATE' then to_jsonb(old) -> guarded else 'null' end) then
+    if to_jsonb(new) -> guarded is distinct from to_jsonb(old) -> guarded then
       perform private.fail(403, 'not_allowed', 'This cannot be changed here');
     end if;
   end loop;
@@ -251,7 +251,7 @@ begin
 end
 $$;
 comment on function private.keep_authority() is
-  'Row trigger for tables a client may write directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
+  'Row trigger for tables a client may update directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 grant execute on function
   private.fail(integer, text, text, jsonb), private.plain_key(text)

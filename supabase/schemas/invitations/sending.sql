@@ -278,6 +278,18 @@ $$;
 comment on function private.mail_data(jsonb) is
   'What a mail that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open any more shows nothing.';
 
+create function private.is_paused_mail(data jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return data ? 'invitation_id' and exists (
+    select from public.invitations i
+    where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id));
+end
+$$;
+comment on function private.is_paused_mail(jsonb) is
+  'True for the mail of a paused company''s invitation: it waits until the company is active again (RULES: Companies).';
+
 create function private.date_invitation_end() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -12,14 +12,14 @@ begin
   if p_id is null then
     due := array(
       select o.id from public.email_outbox o
-      where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now()
+      where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() and not private.is_paused_mail(o.data)
       order by o.next_attempt_at
       limit least(greatest(coalesce(p_limit, 20), 1), 100)
       for update skip locked);
   else
     due := array(
       select o.id from public.email_outbox o
-      where o.id = p_id and o.sent_at is null and o.failed_at is null and o.attempts = 0
+      where o.id = p_id and o.sent_at is null and o.failed_at is null and o.attempts = 0 and not private.is_paused_mail(o.data)
       for update skip locked);
   end if;
   return query
