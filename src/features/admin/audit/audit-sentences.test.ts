@@ -254,7 +254,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { bucket: "company-documents" } },
   ],
   [
-    "Owen Castellane of Quillmark Freight deleted the job “Driver”. | It had applications: their records stay.",
+    "Owen Castellane of Quillmark Freight deleted the job “Driver”. | It had applications or reports: their records stay.",
     "job.deleted",
     { ...byStaff, details: { title: "Driver", hidden: true } },
   ],

@@ -265,7 +265,7 @@ const sentences: Record<AuditAction, Say> = {
   "job.created": (entry) => ({ parts: [...actor(entry), ` created the job “${kept(entry, "title")}”.`] }),
   "job.deleted": (entry) => ({
     parts: [...actor(entry), ` deleted the job “${kept(entry, "title")}”.`],
-    beneath: entry.details.hidden ? "It had applications: their records stay." : undefined,
+    beneath: entry.details.hidden ? "It had applications or reports: their records stay." : undefined,
   }),
   "job.report_decision_undone": (entry) => ({
     parts: [...actor(entry), ` took back what was decided about the reports of “${kept(entry, "title")}”.`],
