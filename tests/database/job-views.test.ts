@@ -117,19 +117,29 @@ describe("how many have the skills", () => {
     expect(await count([])).toBeNull();
   });
 
-  test("has borders of its own for each set of skills, which stay", async () => {
+  test("has borders of its own for each group of people, which stay", async () => {
     await count(["Go"]);
     const words = async (found: number) =>
       sql<{ said: string }[]>`
-        select private.reach_in_words(${found}, array['skill', n::text]) as said from generate_series(1, 100) n order by n`;
+        select private.reach_in_words(array(select md5(n || ' ' || person)::uuid from generate_series(1, ${found}) person)) as said
+        from generate_series(1, 100) n order by n`;
     const [at, again] = [await words(11), await words(11)];
     expect(at).toEqual(again);
     expect(new Set(at.map(({ said }) => said))).toEqual(new Set(["few", "dozens"]));
     const always = async (found: number) => new Set((await words(found)).map(({ said }) => said));
+    expect(await always(0)).toEqual(new Set(["few"]));
     expect(await always(7)).toEqual(new Set(["few"]));
     expect(await always(16)).toEqual(new Set(["dozens"]));
     expect(await always(500)).toEqual(new Set(["hundreds"]));
     expect(await always(1500)).toEqual(new Set(["thousands"]));
+  });
+
+  test("says the same of the same people, whatever unknown words are asked with", async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const skills = [1, 2, 3, 4].map((n) => `${word} ${n}`);
+    for (let n = 0; n < 11; n += 1) await makeCandidate({ skills });
+    const said = await Promise.all(Array.from({ length: 30 }, (_, n) => count([...skills, `${word} junk ${n}`])));
+    expect(new Set(said.map(({ candidates }) => candidates)).size).toBe(1);
   });
 
   test("is for who posts jobs at a live company", async () => {
