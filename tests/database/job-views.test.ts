@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobStatistics } from "../../supabase/functions/_shared/contracts/job.ts";
 import { makeCandidate, makeJob, sql, type TestJob } from "../support/actors.ts";
-import { type Cast, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
+import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
 import { day } from "../support/dates.ts";
 
 let cast: Cast;
@@ -59,6 +59,18 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(20);
     await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id });
     expect((await statistics(job)).views).toBe(21);
+  });
+
+  test("of one network address at the same moment count no more", async () => {
+    const job = await makeJob(cast.company);
+    const look = () =>
+      cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
+    for (let n = 0; n < 19; n += 1) await look();
+    await atOnce(
+      (transaction) => transaction`lock table private.job_visits in share row exclusive mode`,
+      [look, look, look, look],
+    );
+    expect((await statistics(job)).views).toBe(20);
   });
 
   test("of what nobody can see are not counted", async () => {

@@ -53,6 +53,10 @@ begin
     return;
   end if;
   -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  if auth.uid() is null then
+    -- One at a time: visits of the same moment can't pass the limit together.
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
+  end if;
   if auth.uid() is null and not exists (
     select from private.job_visits v where v.job_id = p_job_id and v.day = today and v.visitor = digest
   ) then
