@@ -26,6 +26,12 @@ describe("views of a job", () => {
     await Promise.all([look("anonymous", visitor), look("anonymous", visitor), look("anonymous", crypto.randomUUID())]);
     // Signed in, what the browser says does not make somebody another one.
     await look("candidate", crypto.randomUUID());
+    expect(
+      await sql`
+      select from private.job_visits v
+      where v.visitor = private.keyed_digest(concat_ws(' ', v.job_id, v.day, ${cast.people.candidate.id}::text))
+        and v.job_id = ${job.id}`,
+    ).toHaveLength(1);
     await look("candidate", crypto.randomUUID());
     await look("otherOwner");
     expect((await look("anonymous")).error).toBeNull();

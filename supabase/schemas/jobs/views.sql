@@ -39,7 +39,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   visitor text := coalesce(auth.uid()::text, p_visitor::text);
-  digest bytea := sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8'));
+  digest bytea := private.keyed_digest(concat_ws(' ', p_job_id, today, visitor));
   client bytea := private.client_digest();
   of_client bigint;
 begin
