@@ -394,7 +394,7 @@ describe("sending", () => {
     expect(await resend(old)).toBe("PT409 already_exists");
 
     const open = await invite(employer.owner, "candidate", uniqueEmail("open"));
-    await sql`update public.company_subscriptions set expires_at = now() where company_id = ${employer.id}`;
+    await sql`update public.company_subscriptions set expires_at = now() - interval '2 days' where company_id = ${employer.id}`;
     expect(await resend(open)).toBe("PT403 subscription_required");
   });
 
