@@ -310,6 +310,14 @@ describe("get_company_dashboard", () => {
     });
   });
 
+  test("is read by somebody whose browser knows a time zone that the database does not", async () => {
+    const company = await makeCompany();
+    await sql`insert into private.time_zones (user_id, zone) values (${company.owner.id}, 'America/Atlantis')`;
+    const { data, error } = await company.owner.client.rpc("get_company_dashboard");
+    expect(error).toBeNull();
+    expect(data.counts).toMatchObject({ overdue: 0, due_today: 0 });
+  });
+
   test("counts as offers without an answer those that are, and leads to as many rows", async () => {
     const company = await makeCompany();
     const partner = await makeStaff(company, "partner_recruiter");

@@ -394,7 +394,7 @@ describe("sending", () => {
     expect(await resend(old)).toBe("PT409 already_exists");
 
     const open = await invite(employer.owner, "candidate", uniqueEmail("open"));
-    await sql`update public.company_subscriptions set expires_at = now() where company_id = ${employer.id}`;
+    await sql`update public.company_subscriptions set expires_at = now() - interval '2 days' where company_id = ${employer.id}`;
     expect(await resend(open)).toBe("PT403 subscription_required");
   });
 
@@ -423,6 +423,9 @@ describe("sending", () => {
     expect(await refusal(release(employer.owner))).toMatch(/^PT403/);
     for (const _ of [1, 2]) expect((await release(admin)).error).toBeNull();
     expect(await row(employer.owner)).toMatchObject({ is_held: false, can: { resend: true } });
+    const told =
+      await sql`select type, data ->> 'invitation_kind' as kind from public.notifications where user_id = ${employer.owner.id}`;
+    expect(told).toEqual([{ type: "invitation_released", kind: "candidate" }]);
     expect((await employer.owner.client.rpc("resend_invitation", { p_id: id })).error).toBeNull();
     const entries = await sql<{ action: string }[]>`
       select action from public.audit_log where subject_id = ${id} order by audit_log.id`;

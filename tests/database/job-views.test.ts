@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobStatistics } from "../../supabase/functions/_shared/contracts/job.ts";
 import { makeCandidate, makeJob, sql, type TestJob } from "../support/actors.ts";
-import { type Cast, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
+import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
 import { day } from "../support/dates.ts";
 
 let cast: Cast;
@@ -26,6 +26,12 @@ describe("views of a job", () => {
     await Promise.all([look("anonymous", visitor), look("anonymous", visitor), look("anonymous", crypto.randomUUID())]);
     // Signed in, what the browser says does not make somebody another one.
     await look("candidate", crypto.randomUUID());
+    expect(
+      await sql`
+      select from private.job_visits v
+      where v.visitor = private.keyed_digest(concat_ws(' ', v.job_id, v.day, ${cast.people.candidate.id}::text))
+        and v.job_id = ${job.id}`,
+    ).toHaveLength(1);
     await look("candidate", crypto.randomUUID());
     await look("otherOwner");
     expect((await look("anonymous")).error).toBeNull();
@@ -59,6 +65,18 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(20);
     await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id });
     expect((await statistics(job)).views).toBe(21);
+  });
+
+  test("of one network address at the same moment count no more", async () => {
+    const job = await makeJob(cast.company);
+    const look = () =>
+      cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
+    for (let n = 0; n < 19; n += 1) await look();
+    await atOnce(
+      (transaction) => transaction`lock table private.job_visits in share row exclusive mode`,
+      [look, look, look, look],
+    );
+    expect((await statistics(job)).views).toBe(20);
   });
 
   test("of what nobody can see are not counted", async () => {
@@ -117,19 +135,29 @@ describe("how many have the skills", () => {
     expect(await count([])).toBeNull();
   });
 
-  test("has borders of its own for each set of skills, which stay", async () => {
+  test("has borders of its own for each group of people, which stay", async () => {
     await count(["Go"]);
     const words = async (found: number) =>
       sql<{ said: string }[]>`
-        select private.reach_in_words(${found}, array['skill', n::text]) as said from generate_series(1, 100) n order by n`;
+        select private.reach_in_words(array(select md5(n || ' ' || person)::uuid from generate_series(1, ${found}) person)) as said
+        from generate_series(1, 100) n order by n`;
     const [at, again] = [await words(11), await words(11)];
     expect(at).toEqual(again);
     expect(new Set(at.map(({ said }) => said))).toEqual(new Set(["few", "dozens"]));
     const always = async (found: number) => new Set((await words(found)).map(({ said }) => said));
+    expect(await always(0)).toEqual(new Set(["few"]));
     expect(await always(7)).toEqual(new Set(["few"]));
     expect(await always(16)).toEqual(new Set(["dozens"]));
     expect(await always(500)).toEqual(new Set(["hundreds"]));
     expect(await always(1500)).toEqual(new Set(["thousands"]));
+  });
+
+  test("says the same of the same people, whatever unknown words are asked with", async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const skills = [1, 2, 3, 4].map((n) => `${word} ${n}`);
+    for (let n = 0; n < 11; n += 1) await makeCandidate({ skills });
+    const said = await Promise.all(Array.from({ length: 30 }, (_, n) => count([...skills, `${word} junk ${n}`])));
+    expect(new Set(said.map(({ candidates }) => candidates)).size).toBe(1);
   });
 
   test("is for who posts jobs at a live company", async () => {

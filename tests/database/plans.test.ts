@@ -115,6 +115,22 @@ describe("tell_ending_plans", () => {
   });
 
   test.each([
+    ["14_days", new Date(`${openDay(14)}T00:00:00Z`)],
+    ["1_day", onDay(5)],
+    ["ended", onDay(1)],
+  ])(
+    "says nothing of one that was told as %s and ends later by the days that count now",
+    async (stage, subscriptionEnds) => {
+      const company = await makeCompany({ subscriptionEnds });
+      await makeDue(async (transaction) => {
+        await transaction`select private.note_told_stage(${company.id}, ${stage})`;
+        await transaction`select private.tell_ending_plans()`;
+      });
+      expect(await told(company.owner)).toEqual([]);
+    },
+  );
+
+  test.each([
     ["without an end", "pro", "active", null],
     ["that is no plan", "none", "active", onDay(-1)],
     ["that was canceled", "pro", "canceled", onDay(-1)],

@@ -534,6 +534,23 @@ describe("list_candidates_to_put_forward", () => {
   });
 });
 
+test("who blocked the company that represents them is not listed, and has nothing to answer", async () => {
+  const ids = async () => {
+    const { data } = await cast.clients.recruiter.rpc("list_candidates_to_put_forward", {
+      p_job_id: job.id,
+      p_limit: 50,
+    });
+    return data.candidates.map(({ id }: { id: string }) => id);
+  };
+  await put();
+  expect([await ids(), await waiting()]).toEqual([expect.arrayContaining([person.candidateId]), [expect.anything()]]);
+  const application = await makeApplication(await makeJob(cast.company), person);
+  await sql`
+    insert into private.conversation_blocks (application_id, blocked_by, user_id) values (${application}, 'candidate', ${person.id})`;
+  expect(await ids()).not.toContain(person.candidateId);
+  expect([await waiting(), await status()]).toEqual([[], "lapsed"]);
+});
+
 test("list_put_forwards is for recruiting staff of the company", async () => {
   await put();
   const able = await whoCan(cast, async (client) =>

@@ -34,6 +34,16 @@ test("the owner of a known address gets one email a day, and the answer is the s
   expect(await mailsTo(known.email)).toBe(2);
 });
 
+test("what is kept is found neither by trying addresses nor network addresses", async () => {
+  const email = uniqueEmail("kept");
+  await note(email);
+  expect(
+    await sql`
+    select address = private.keyed_digest(${email}) as address, client = private.keyed_digest('127.0.0.1') as client
+    from private.noted_sign_ups`,
+  ).toEqual([{ address: true, client: true }]);
+});
+
 test("nobody is written to about an address that is not confirmed: its confirmation comes again", async () => {
   const unconfirmed = await signUpUnconfirmed("candidate");
   await note(unconfirmed.email);
@@ -55,7 +65,7 @@ test("a network address has so many an hour, also at the same moment", async () 
   const most = Number(row?.most);
   await sql`
     insert into private.noted_sign_ups (address, client)
-    select sha256(n::text::bytea), sha256('127.0.0.1') from generate_series(1, ${most - 1}) n`;
+    select sha256(n::text::bytea), private.keyed_digest('127.0.0.1') from generate_series(1, ${most - 1}) n`;
   const others = Array.from({ length: 4 }, () => uniqueEmail("other"));
   await atOnce(
     (transaction) => transaction`lock table private.noted_sign_ups in share row exclusive mode`,

@@ -132,6 +132,24 @@ describe("while a move can be undone, the company that represents the candidate"
     expect(await listed({})).toEqual({ statuses: ["rejected"], counts: { rejected: 1 } });
   });
 
+  test.each(["best", "newest", "answer"])(
+    "finds it under the stage where it stood, in the order %s",
+    async (p_sort) => {
+      const ownJob = await makeJob(manager);
+      const own = await makeApplication(ownJob, await makeCandidate());
+      const ids = async (p_filter: object) => {
+        const { applications } = await read("get_company_applications", { p_filter, p_sort });
+        return applications.map(({ id }: { id: string }) => id);
+      };
+      expect(await ids({ stage: "reviewing" })).toEqual([application]);
+      expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
+      expect(await ids({ stage: "rejected" })).toEqual([]);
+      expect(await ids({ stage: "applied" })).toEqual([own]);
+      await endUndoTime(application);
+      expect(await ids({ stage: "rejected" })).toEqual([application]);
+    },
+  );
+
   test("gets the row over the table API once it cannot be undone", async () => {
     const rows = async (of: TestCompany) =>
       (await of.owner.client.from("applications").select("status").eq("id", application)).data;

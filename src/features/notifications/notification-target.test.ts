@@ -23,6 +23,9 @@ describe("notificationTarget", () => {
     );
     expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/my-data#partners");
     expect(notificationTarget({ type: "partnership_changed", data })).toBe("/company/partners");
+    const released = (invitation_kind: "candidate" | "employee") =>
+      notificationTarget({ type: "invitation_released", data: { invitation_kind } });
+    expect([released("candidate"), released("employee")]).toEqual(["/company/candidates?tab=invited", "/company/team"]);
   });
 
   it.each(notificationTypes)("leads somewhere for %s without any data", (type) => {

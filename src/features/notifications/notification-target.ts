@@ -77,6 +77,8 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
       return paths.company.jobs();
     case "job_report_answered":
       return data.job_id ? paths.jobs.detail(data.job_id) : paths.jobs.list();
+    case "invitation_released":
+      return data.invitation_kind === "employee" ? paths.company.team() : paths.company.candidates({ tab: "invited" });
     case "candidate_left":
       return paths.company.candidates();
     case "candidate_assigned":

@@ -6,7 +6,7 @@ create table private.noted_sign_ups (
   at timestamptz not null default now()
 );
 comment on table private.noted_sign_ups is
-  'Which addresses were signed up in the last day, known or not, and from which network address, as digests: each address gets one email a day. Older ones go with the next sign-up.';
+  'Which addresses were signed up in the last day, known or not, and from which network address, as keyed digests: each address gets one email a day. Older ones go with the next sign-up.';
 create index noted_sign_ups_client_index on private.noted_sign_ups (client, at);
 create index noted_sign_ups_at_index on private.noted_sign_ups (at);
 
@@ -29,7 +29,7 @@ begin
   if (select count(*) from private.noted_sign_ups n where n.client = sender and n.at > now() - interval '1 hour') >= private.noted_sign_ups_an_hour() then
     return;
   end if;
-  insert into private.noted_sign_ups (address, client) values (sha256(convert_to(called, 'UTF8')), sender)
+  insert into private.noted_sign_ups (address, client) values (private.keyed_digest(called), sender)
   on conflict (address) do nothing;
   if found then
     perform private.enqueue_email('sign_up_repeated', u.email, jsonb_build_object('path', '/signin'))

@@ -171,7 +171,7 @@ comment on function private.fits_lookups(private.application_matches, private.ap
 -- Without subqueries and a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
-return (kept.away_company_id is distinct from wanted.of_company or private.fits_elsewhere(kept, wanted))
+return case when kept.away_company_id = wanted.of_company then private.fits_elsewhere(kept, wanted) else kept.status = any (wanted.stages) end
   and kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
   and (wanted.skill is null or wanted.skill = any (kept.skill_keys))
@@ -190,4 +190,4 @@ return (kept.away_company_id is distinct from wanted.of_company or private.fits_
     or private.fits_lookups(kept, wanted))
   and (wanted.words = '{}' or private.has_words(kept.words, wanted.words));
 comment on function private.fits_filter(private.application_matches, private.application_filter) is
-  'The predicate of every list and count: whether a filter lets an application through, its stage aside. Asked where the filter is not plain.';
+  'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';

@@ -129,7 +129,7 @@ begin
   return (
     select count(*)
     from unnest(scopes) as among (scope)
-    cross join unnest(wanted.stages) as stage
+    cross join unnest(private.stages_to_walk(wanted)) as stage
     -- offset 0: scope by scope, by their index.
     cross join lateral (
       select x.application_id from private.application_scopes x

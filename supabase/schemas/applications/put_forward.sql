@@ -49,9 +49,10 @@ from public.put_forwards f
 join public.candidates c on c.id = f.candidate_id and c.managing_company_id = f.company_id
 where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id)
   and not exists (select from public.jobs j where j.id = f.job_id and private.is_kept_from(f.candidate_id, j.company_id))
+  and not private.is_blocked_between(f.candidate_id, f.company_id)
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
 comment on view private.waiting_put_forwards is
-  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
+  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from; not across a block.';
 revoke all on private.waiting_put_forwards from public, anon, authenticated, service_role;
 
 create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
@@ -215,6 +216,7 @@ begin
         offset 0
       ) as m
       where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_kept_from(c.id, v.company_id)
+        and not private.is_blocked_between(c.id, of_company)
         and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc
@@ -224,7 +226,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer) is
-  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''

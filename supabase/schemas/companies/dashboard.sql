@@ -42,7 +42,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   -- Where the caller is, which may be a day ahead of the days that are not over yet.
-  today date := (now() at time zone private.reading_zone(auth.uid(), 'UTC'))::date;
+  today date := (now() at time zone private.database_zone(private.reading_zone(auth.uid(), 'UTC')))::date;
 begin
   return (
     select jsonb_build_object(

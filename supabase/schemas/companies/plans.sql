@@ -65,7 +65,9 @@ begin
     join public.companies c on c.id = s.company_id
     left join private.told_plans t on t.company_id = s.company_id
     where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
-      and t.stage is distinct from private.plan_stage(s.expires_at)
+      -- Onward only: an end that moved by a few hours is not told of again.
+      and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
+        > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
     order by s.expires_at
     limit 1000
     for update of s skip locked

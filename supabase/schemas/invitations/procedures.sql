@@ -100,10 +100,12 @@ begin
     perform private.manageable_invitation(p_id);
     return;
   end if;
-  perform private.tell_company_admins(
-    c, 'company_approved', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
-    'An administrator has released the invitation they revoked.')
-  from public.companies c where c.id = invitation.company_id;
+  perform private.notify(
+    u.user_id, 'invitation_released', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
+    'An administrator has released the invitation they revoked.',
+    jsonb_build_object('company_id', c.id, 'company_name', c.name, 'invitation_kind', private.invitation_kind(invitation)))
+  from public.companies c join public.company_users u on u.company_id = c.id
+  where c.id = invitation.company_id and private.is_company_admin(u.role);
   perform private.audit('invitation.released', 'invitation', invitation.id, invitation.company_id,
     jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
 end

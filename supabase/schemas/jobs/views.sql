@@ -39,7 +39,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   visitor text := coalesce(auth.uid()::text, p_visitor::text);
-  digest bytea := sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8'));
+  digest bytea := private.keyed_digest(concat_ws(' ', p_job_id, today, visitor));
   client bytea := private.client_digest();
   of_client bigint;
 begin
@@ -53,6 +53,10 @@ begin
     return;
   end if;
   -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  if auth.uid() is null then
+    -- One at a time: visits of the same moment can't pass the limit together.
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
+  end if;
   if auth.uid() is null and not exists (
     select from private.job_visits v where v.job_id = p_job_id and v.day = today and v.visitor = digest
   ) then
@@ -140,27 +144,30 @@ create table private.reach_secret (
   is_one boolean primary key default true check (is_one),
   secret uuid not null default gen_random_uuid()
 );
-comment on table private.reach_secret is 'What moves the borders of private.reach_in_words for each set of skills. One row, made when it is first asked for.';
+comment on table private.reach_secret is 'What moves the borders of private.reach_in_words. One row, made when it is first asked for.';
 alter table private.reach_secret enable row level security;
 revoke all on private.reach_secret from anon, authenticated, service_role;
 
-create function private.reach_in_words(people integer, asked text[]) returns text
+create function private.reach_in_words(people uuid[]) returns text
 language plpgsql set search_path = ''
 as $$
 declare
+  n constant integer := cardinality(people);
   digest bytea;
   shift numeric;
 begin
   insert into private.reach_secret default values on conflict do nothing;
-  digest := sha256(convert_to(concat_ws(' ', (select s.secret from private.reach_secret s), (select array_agg(k order by k) from unnest(asked) k)), 'UTF8'));
-  -- From three quarters to one and a half of each border.
-  shift := 0.75 + 0.75 * (get_byte(digest, 0) * 256 + get_byte(digest, 1)) / 65535;
+  -- One of the people draws the borders: asked in other words, or with a few accounts more, they mostly stay the same.
+  select sha256(convert_to(concat_ws(' ', s.secret, person), 'UTF8')) into digest
+  from private.reach_secret s, unnest(people) as person order by 1 limit 1;
+  -- From three quarters to one and a half of each border. The last bytes: the first are small in the smallest of many.
+  shift := 0.75 + 0.75 * coalesce(get_byte(digest, 30) * 256 + get_byte(digest, 31), 0) / 65535;
   return case
-    when people < 10 * shift then 'few' when people < 100 * shift then 'dozens' when people < 1000 * shift then 'hundreds' else 'thousands' end;
+    when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $$;
-comment on function private.reach_in_words(integer, text[]) is
-  'few, dozens, hundreds or thousands, with borders of its own for each set of skills, so that nobody finds the number by adding accounts of their own (RULES: Matching).';
+comment on function private.reach_in_words(uuid[]) is
+  'few, dozens, hundreds or thousands, with borders drawn by the people found, so that neither accounts of one''s own nor unknown words added to the question give the number away (RULES: Matching).';
 
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -168,7 +175,7 @@ as $$
 declare
   asked text[] := private.skill_keys(p_skills[1:50]);
   needed integer := private.enough_of(cardinality(asked));
-  found integer;
+  people uuid[];
 begin
   perform private.require_caller();
   if not exists (
@@ -180,13 +187,12 @@ begin
   if coalesce(cardinality(asked), 0) = 0 then
     return null;
   end if;
-  select count(*) into found from (
-    select from public.candidates c
+  people := array(
+    select c.id from public.candidates c
     where c.skill_keys && asked
       and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
-    limit 1500
-  ) among;
-  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(found, asked));
+    limit 1500);
+  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(people));
 end
 $$;
 comment on function public.count_candidates_with_skills(text[]) is

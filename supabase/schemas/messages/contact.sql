@@ -45,11 +45,11 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
   -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
-  return sha256(convert_to(coalesce(
-    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'), 'UTF8'));
+  return private.keyed_digest(coalesce(
+    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end
 $$;
-comment on function private.client_digest() is 'A digest of the network address a request comes from.';
+comment on function private.client_digest() is 'A keyed digest of the network address a request comes from.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -57,7 +57,7 @@ create function private.count_contact_message() returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
-  sender bytea := coalesce(sha256(convert_to(auth.uid()::text, 'UTF8')), private.client_digest());
+  sender bytea := coalesce(private.keyed_digest(auth.uid()::text), private.client_digest());
   lately bigint;
 begin
   -- One at a time: messages of the same moment cannot pass together.

@@ -10,7 +10,7 @@ create table public.notifications (
     'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered',
     'candidate_left', 'message_received', 'interview_proposed', 'interview_changed', 'interview_reminder', 'offer_made', 'offer_ended',
     'applicant_message', 'interview_answered', 'interview_soon', 'offer_answered', 'message_reported', 'message_report_answered',
-    'message_removed'
+    'message_removed', 'invitation_released'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),
@@ -19,7 +19,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
-comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), and for company_invitation company_name and management_terms.';
+comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
 -- revoke_invitation takes a notification back without knowing whose it is.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';

@@ -41,6 +41,8 @@ export const notificationTypes = [
   // To either side: what was decided about what they reported, or about what they wrote.
   "message_report_answered",
   "message_removed",
+  // To a company's administrators: an invitation that was held can be sent again.
+  "invitation_released",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -54,6 +56,7 @@ export interface NotificationData {
   company_id?: string;
   company_name?: string;
   management_terms?: string | null;
+  invitation_kind?: "candidate" | "employee";
 }
 
 export interface Notification {
