@@ -81,6 +81,11 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { was: "Company approved" } },
   ],
   [
+    "Amelia Strand took back what was decided about reports about a deleted company: “Night driver”.",
+    "company.report_decision_undone",
+    { details: { title: "Night driver" } },
+  ],
+  [
     "Owen Castellane of Quillmark Freight sent the registration of the company. | Tax ID.",
     "company.edited",
     { ...byStaff, details: { fields: ["submitted_at", "tax_id"] } },

@@ -202,6 +202,14 @@ const sentences: Record<AuditAction, Say> = {
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.report_decision_undone": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " took back what was decided about reports about a deleted company: “",
+      { name: kept(entry, "title") },
+      "”.",
+    ],
+  }),
   "company.report_dismissed": (entry) => ({
     parts: [...actor(entry), " dismissed reports about a deleted company: “", { name: kept(entry, "title") }, "”."],
   }),
