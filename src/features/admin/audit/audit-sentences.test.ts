@@ -229,7 +229,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],
   [
-    "Nadia Ferreira accepted the invitation of Quillmark Freight to be managed by them.",
+    "Nadia Ferreira accepted the invitation of Quillmark Freight to be represented by them.",
     "invitation.accepted",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],
@@ -239,7 +239,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
   ],
   [
-    "Nadia Ferreira undid declining the invitation of Quillmark Freight to be managed by them.",
+    "Nadia Ferreira reopened the invitation of Quillmark Freight to be represented by them.",
     "invitation.reopened",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],

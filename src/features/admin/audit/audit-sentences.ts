@@ -83,7 +83,7 @@ const answeredInvitation =
   (entry) => {
     const kind = kept(entry, "kind");
     const of: SentencePart[] = entry.company && kind !== "company" ? [" of ", company(entry.company)] : [];
-    const as = kind === "candidate" ? ["to be managed by them"] : invitedAs(entry);
+    const as = kind === "candidate" ? ["to be represented by them"] : invitedAs(entry);
     return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...of, " ", ...as, "."] };
   };
 
@@ -244,7 +244,7 @@ const sentences: Record<AuditAction, Say> = {
   },
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
-  "invitation.reopened": answeredInvitation("undid declining"),
+  "invitation.reopened": answeredInvitation("reopened"),
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),
