@@ -45,7 +45,7 @@ test("people: by role and by how the address begins, where they work, whether th
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("combobox", { name: "Role" }).selectOption("Administrators");
-  await expect(page.getByText("Nobody fits.")).toBeVisible();
+  await expect(page.getByText("No people match.")).toBeVisible();
 
   const small = await openBrowser(phone);
   await openAs(small, admin, `/admin/people?q=${label}`);

@@ -48,6 +48,34 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
+  it.each([401, 403, 422])(
+    "keeps the id of a try that nobody answered when the next is refused with %s",
+    async (status) => {
+      const safely = hook({ isOnePerForm: true });
+      const { ids, send } = failing(502, 0, status, 502, status);
+      for (const a of [1, 2, 3]) await safely({ a }, send).catch(() => {});
+      await expect(safely({ a: 4 }, send)).resolves.toMatchObject({ isRevised: true });
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
+  it("takes another id where the one of a try that nobody answered names something already", async () => {
+    const safely = hook();
+    const ids: string[] = [];
+    const taken = new AppError({ code: "id_taken", message: "It is taken", status: 409 });
+    const errors = [failure(502), failure(0), taken];
+    const send = async (id: string) => {
+      ids.push(id);
+      const error = errors.shift();
+      if (error) throw error;
+    };
+    await safely({}, send).catch(() => {});
+    await expect(safely({}, send)).rejects.toBe(taken);
+    await safely({}, send);
+    expect(new Set(ids)).toEqual(new Set([ids[0], ids[3]]));
+    expect(ids[3]).not.toBe(ids[0]);
+  });
+
   it("sends a browser that knows it is offline nothing twice, and leaves its words", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { send } = failing(0);

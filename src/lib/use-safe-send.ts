@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isAppError, isRefusal } from "@/lib/app-error";
+import { type AppError, isAppError, isRefusal } from "@/lib/app-error";
 import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
 import { isUnanswered, sendSafely } from "@/lib/send-safely";
 
@@ -17,9 +17,13 @@ interface Try {
   words: string;
 }
 
+/** Whether this refusal says that the id names something that is there already, so that another act needs another. */
+const isSpent = ({ code }: AppError): boolean => code === "id_taken" || code === "saved_earlier";
+
 /**
- * Sends what creates something under an id of its own, which stays until it has worked or was refused. So however often a lost answer
- * makes people press again, it is one act. Where another try may have been stored with other words, `isRevised` says so.
+ * Sends what creates something under an id of its own, which stays until it has worked or its only try was refused: after a try that
+ * nobody answered, a refusal doesn't say whether that one was stored. So however often a lost answer makes people press again, it is
+ * one act. Where another try may have been stored with other words, `isRevised` says so.
  */
 export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered }: SafeSendOptions = {}) {
   const last = useRef<Try | null>(null);
@@ -36,13 +40,19 @@ export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered
     const before = last.current ?? (owner === undefined ? null : (readDraft(owner, tryOf(name)) as Try | null));
     const isRevised = isOnePerForm && before !== null && before.words !== words;
     const id = before && (isOnePerForm || before.words === words) ? before.id : crypto.randomUUID();
+    let isUnsettled = before?.id === id;
     keep({ id, words });
     try {
-      const answer = await sendSafely(() => send(id, isRevised), { isOpen });
+      const answer = await sendSafely(() => send(id, isRevised), {
+        isOpen: (error) => {
+          isUnsettled ||= isOpen(error);
+          return isOpen(error);
+        },
+      });
       keep(null);
       return answer;
     } catch (error) {
-      if (isAppError(error) && isRefusal(error)) keep(null);
+      if (isAppError(error) && (isSpent(error) || (isRefusal(error) && !isUnsettled))) keep(null);
       throw error;
     }
   };

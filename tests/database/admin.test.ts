@@ -260,7 +260,7 @@ describe("subscriptions", () => {
 
   test.each([
     ["free_trial", "The plan of % is now Free trial."],
-    ["none", "% has no plan any more."],
+    ["none", "% no longer has a plan."],
   ])("the announcement of %s names the plan as people do", async (tier, text) => {
     const { owner, ...company } = await makeCompany({ tier: "basic" });
     await set(company, tier);

@@ -63,11 +63,14 @@ describe("a report that waits", () => {
     });
     expect(JSON.stringify(report)).not.toContain(reporter.id);
     const before = await waiting();
-    const decide = (isUpheld: boolean) =>
-      admin.client.rpc("decide_departed_report", { p_id: report?.id, p_is_upheld: isUpheld });
+    const decide = (isUpheld: boolean | null, by = admin) =>
+      by.client.rpc("decide_departed_report", { p_id: report?.id, p_is_upheld: isUpheld });
     expect(await refusal(decide(true))).toBeNull();
     expect(await refusal(decide(true))).toBeNull();
-    expect(await refusal(decide(false))).toBe("PT409 decided");
+    expect(await refusal(decide(false, await makeAdmin()))).toBe("PT409 decided");
+    await sql`
+      update private.departed_reports set decided_at = now() - interval '20 seconds' where company_id = ${company.id}`;
+    for (const late of [false, null]) expect(await refusal(decide(late))).toBe("PT409 undo_over");
     expect(await waitingAbout(company)).toEqual([]);
     expect(await waiting()).toBe(before - 1);
     const entries = await sql`
@@ -86,6 +89,26 @@ describe("a report that waits", () => {
     expect(queue.jobs.map(({ id }: { id: string }) => id)).toContain(job.id);
     await close(company);
     expect(await waitingAbout(company)).toMatchObject([{ title: job.title, reports: [{ reason: "fraud" }] }]);
+  });
+
+  test("is decided otherwise, or waits again, when its administrator says so within ten seconds", async () => {
+    const { company } = await reported("Driftwood");
+    await close(company);
+    const [report] = await waitingAbout(company);
+    const decide = (isUpheld: boolean | null, by = admin) =>
+      refusal(by.client.rpc("decide_departed_report", { p_id: report?.id, p_is_upheld: isUpheld }));
+    for (const isUpheld of [true, false]) expect(await decide(isUpheld)).toBeNull();
+    expect(await decide(null, await makeAdmin())).toBe("PT409 decided");
+    for (const _ of [1, 2]) expect(await decide(null)).toBeNull();
+    expect(await waitingAbout(company)).toEqual([report]);
+    const entries = await sql`
+      select action from public.audit_log where company_id = ${company.id} and action like 'company.report_%' order by created_at, id`;
+    expect(entries.map(({ action }) => action)).toEqual([
+      "company.report_upheld",
+      "company.report_dismissed",
+      "company.report_decision_undone",
+    ]);
+    expect(await decide(true)).toBeNull();
   });
 
   test("that was decided before leaves nothing, nor does a company without reports", async () => {

@@ -152,6 +152,18 @@ describe.each(acts)("$name", ({ by, prepare, count, same = (data) => data }) => 
   });
 });
 
+test("the id of a job that was deleted gives no job back", async () => {
+  const { by, prepare } = acts.find(({ name }) => name === "a job") as Act;
+  const call = prepare(by()[0]);
+  const p_id = randomUUID();
+  const { data } = await call(p_id);
+  expect(data).toMatchObject({ id: p_id });
+  // What a first try stored reads as unchanged.
+  expect((data as { updated_at: string }).updated_at).toBe((data as { created_at: string }).created_at);
+  await sql`update public.jobs set deleted_at = now() where id = ${p_id}`;
+  expect(await refusal(call(p_id) as never)).toBe("PT409 id_taken");
+});
+
 test("of an invitation whose mail waits the sender gets a new link, and none once it is out", async () => {
   const call = invitations("candidate", { candidateData: person })(cast.people.owner);
   const p_id = randomUUID();

@@ -215,9 +215,16 @@ describe("a company whose approval was withdrawn", () => {
   });
 
   test("the company reads its applicants, and may move none of them, one or several", async () => {
+    const movable = async () => {
+      const { data } = await rpc(company.owner, "get_company_applications", { p_company_id: company.id });
+      const entries = data.applications as { id: string; can: { move: boolean } }[];
+      return entries.filter(({ id }) => id === application).map(({ can }) => can.move);
+    };
+    expect(await movable()).toEqual([true]);
     await withdraw();
     const { data } = await rpc(company.owner, "get_application_detail", { p_application_id: application });
-    expect(data.allowed_statuses).toEqual([]);
+    expect(data).toMatchObject({ allowed_statuses: [], company_paused: true });
+    expect(await movable()).toEqual([false]);
     const { data: changed } = await rpc(company.owner, "change_applications", {
       p_moves: [{ id: application }],
       p_change: { to: "reviewing" },

@@ -1,5 +1,5 @@
 import type { DepartedReport } from "@contracts/departed-report";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -8,21 +8,32 @@ interface Decision {
   isUpheld: boolean;
 }
 
+const readAnew = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: adminKeys.departedReports() }),
+    client.invalidateQueries({ queryKey: adminKeys.count("reports") }),
+  ]);
+
 /** Keeps reports on the record of a deleted company, or dismisses them. Throws AppError 409 when another administrator decided otherwise. */
 export function useDecideDepartedReport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ report, isUpheld }: Decision) =>
       callProcedure("decide_departed_report", { p_id: report.id, p_is_upheld: isUpheld }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: adminKeys.departedReports() }),
-        client.invalidateQueries({ queryKey: adminKeys.count("reports") }),
-      ]),
+    onSettled: () => readAnew(client),
+    meta: { errorTitle: "Nothing was decided" },
+  });
+}
+
+/** Takes one's own decision back. Throws AppError 409 when it is too late. */
+export function useUndoDepartedReport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DepartedReport) => callProcedure("decide_departed_report", { p_id: id, p_is_upheld: null }),
+    onSettled: () => readAnew(client),
     meta: {
-      successMessage: (_answer: unknown, { report, isUpheld }: Decision) =>
-        isUpheld ? `Kept on the record of ${report.company_name}` : "Reports dismissed",
-      errorTitle: "Nothing was decided",
+      successMessage: (_answer: unknown, { title }: DepartedReport) => `Undone: the reports of ${title} are open again`,
+      errorTitle: "The decision could not be undone",
     },
   });
 }

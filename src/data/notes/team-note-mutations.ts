@@ -26,7 +26,7 @@ export function useAddTeamNote(subject: NoteSubject, options: SafeSendOptions) {
   const safely = useSafeSend(options);
   return useMutation({
     mutationFn: ({ body, mentioned }: NewNote) =>
-      safely({ body }, (id) =>
+      safely({ body, mentioned }, (id) =>
         callProcedure("add_team_note", {
           p_id: id,
           p_body: body,

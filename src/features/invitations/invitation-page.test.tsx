@@ -115,6 +115,13 @@ describe("InvitationPage", () => {
     expect(document.body.textContent).toContain(lead);
   });
 
+  it("offers nobody to accept one that is stopped", async () => {
+    await open("candidate", data(invitation("candidate", { stopped: "Orielle Staffing is paused." })));
+    await title();
+    screen.getByText("Orielle Staffing is paused.");
+    expect(screen.queryByRole("link", { name: "Sign in to accept" })).toBeNull();
+  });
+
   it("says which company invites where its sender has no name", async () => {
     await open("employee", data(invitation("employee", { invited_by: null })));
     await title();

@@ -76,7 +76,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
           <InvitationActions invitation={invitation} token={token} />
           <p className="text-center text-sm text-ink-muted">Valid until {formatDate(expires_at)}</p>
         </div>
-        {status === "signed-out" && (
+        {status === "signed-out" && !invitation.stopped && (
           <div className="border-t border-line px-5 py-4 text-center text-ink-muted md:px-8">
             Already on Fairmatch? <TextLink to={signIn}>Sign in to accept</TextLink>
           </div>

@@ -76,9 +76,9 @@ begin
       perform private.tell_company_admins(
         due.company, 'subscription_changed', 'Subscription changed',
         case
-          when plan ->> 'tier' = 'none' then (due.company).name || ' has no plan any more.'
+          when plan ->> 'tier' = 'none' then (due.company).name || ' no longer has a plan.'
           when plan ->> 'status' <> 'active' then format(
-            'The plan of %s does not count at present: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
+            '%s''s plan isn''t active right now: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
           when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
             format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
           else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),

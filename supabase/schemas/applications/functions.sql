@@ -333,6 +333,7 @@ begin
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'
       ) else '[]' end,
+      'company_paused', may_move and not private.reaches_people(application.company_id),
       'previous_id', there.previous_id,
       'next_id', there.next_id,
       'position', there.place,

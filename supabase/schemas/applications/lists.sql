@@ -84,7 +84,7 @@ begin
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(seen.answer_due), false) as is_overdue,
         private.unread_count(a, me) as unread,
-        json_build_object('move', private.can_move_application(a, me)) as can
+        json_build_object('move', private.can_move_application(a, me) and private.reaches_people(a.company_id)) as can
     ) x
   );
 end

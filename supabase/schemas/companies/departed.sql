@@ -217,26 +217,29 @@ declare
   report private.departed_reports;
 begin
   perform private.require_admin();
-  if p_is_upheld is null then
-    perform private.refuse_field_errors('{"isUpheld": "Choose what happens"}');
-  end if;
   select * into report from private.departed_reports r where r.id = p_id for update;
   if report.id is null then
     perform private.fail(404, 'report_not_found', 'This report was not found.');
-  elsif report.is_upheld is distinct from p_is_upheld and report.is_upheld is not null then
+  elsif report.is_upheld is not distinct from p_is_upheld then
+    return;
+  elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
     perform private.fail(409, 'decided', 'Another administrator has decided about these reports.');
+  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  elsif report.is_upheld is not null and report.decided_at + private.undo_time() <= clock_timestamp() then
+    perform private.fail(409, 'undo_over', 'It is too late to change this decision.');
   end if;
-  update private.departed_reports r set is_upheld = p_is_upheld, decided_at = now(), decided_by = auth.uid()
-  where r.id = p_id and r.is_upheld is null;
-  if found then
-    perform private.audit(
-      case when p_is_upheld then 'company.report_upheld' else 'company.report_dismissed' end, 'company', report.company_id, report.company_id,
-      jsonb_build_object('title', report.title));
-  end if;
+  update private.departed_reports r set
+    is_upheld = p_is_upheld,
+    decided_at = case when p_is_upheld is not null then now() end,
+    decided_by = case when p_is_upheld is not null then auth.uid() end
+  where r.id = p_id;
+  perform private.audit(
+    case p_is_upheld when true then 'company.report_upheld' when false then 'company.report_dismissed' else 'company.report_decision_undone' end,
+    'company', report.company_id, report.company_id, jsonb_build_object('title', report.title));
 end
 $$;
 comment on function public.decide_departed_report(uuid, boolean) is
-  'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when decided otherwise, PT422.';
+  'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. Within private.undo_time the same administrator may decide otherwise or, with null, take the decision back. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when another administrator decided or it is too late.';
 
 revoke all on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) from public, anon, authenticated;
 grant execute on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) to authenticated;

@@ -14,7 +14,8 @@ begin
     perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
   end if;
   perform private.lock_account(caller);
-  if exists (select from public.jobs j where j.id = p_id and j.created_by = caller and j.company_id = target) then
+  if exists (
+    select from public.jobs j where j.id = p_id and j.created_by = caller and j.company_id = target and j.deleted_at is null) then
     return private.company_job_json(p_id);
   end if;
   perform private.require_live_company(target);

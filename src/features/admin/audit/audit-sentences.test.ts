@@ -81,6 +81,11 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { was: "Company approved" } },
   ],
   [
+    "Amelia Strand took back what was decided about reports about a deleted company: “Night driver”.",
+    "company.report_decision_undone",
+    { details: { title: "Night driver" } },
+  ],
+  [
     "Owen Castellane of Quillmark Freight sent the registration of the company. | Tax ID.",
     "company.edited",
     { ...byStaff, details: { fields: ["submitted_at", "tax_id"] } },
@@ -224,7 +229,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],
   [
-    "Nadia Ferreira accepted the invitation of Quillmark Freight to be managed by them.",
+    "Nadia Ferreira accepted the invitation of Quillmark Freight to be represented by them.",
     "invitation.accepted",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],
@@ -234,7 +239,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
   ],
   [
-    "Nadia Ferreira undid declining the invitation of Quillmark Freight to be managed by them.",
+    "Nadia Ferreira reopened the invitation of Quillmark Freight to be represented by them.",
     "invitation.reopened",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],

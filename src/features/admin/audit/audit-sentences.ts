@@ -83,7 +83,7 @@ const answeredInvitation =
   (entry) => {
     const kind = kept(entry, "kind");
     const of: SentencePart[] = entry.company && kind !== "company" ? [" of ", company(entry.company)] : [];
-    const as = kind === "candidate" ? ["to be managed by them"] : invitedAs(entry);
+    const as = kind === "candidate" ? ["to be represented by them"] : invitedAs(entry);
     return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...of, " ", ...as, "."] };
   };
 
@@ -202,6 +202,14 @@ const sentences: Record<AuditAction, Say> = {
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.report_decision_undone": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " took back what was decided about reports about a deleted company: “",
+      { name: kept(entry, "title") },
+      "”.",
+    ],
+  }),
   "company.report_dismissed": (entry) => ({
     parts: [...actor(entry), " dismissed reports about a deleted company: “", { name: kept(entry, "title") }, "”."],
   }),
@@ -236,7 +244,7 @@ const sentences: Record<AuditAction, Say> = {
   },
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
-  "invitation.reopened": answeredInvitation("undid declining"),
+  "invitation.reopened": answeredInvitation("reopened"),
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),

@@ -92,7 +92,7 @@ export function PeoplePage() {
           query={query}
           rows={people}
           what="people"
-          empty={<EmptyState title="Nobody fits.">No account has such a name or email, and this role.</EmptyState>}
+          empty={<EmptyState title="No people match.">No account has such a name or email, and this role.</EmptyState>}
         >
           {(rows) => <Table label="People" columns={columns} rows={rows} rowKey={({ id }) => id} />}
         </PagedList>

@@ -1,10 +1,12 @@
 import type { DepartedReport } from "@contracts/departed-report";
+import { toast } from "@/components/feedback/toast";
 import { messageReportWords } from "@/components/product/message-report-words";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import { Button } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
-import { useDecideDepartedReport } from "@/data/admin/departed-report-decision-mutation";
+import { useDecideDepartedReport, useUndoDepartedReport } from "@/data/admin/departed-report-decision-mutation";
 import { departedReportsQuery } from "@/data/admin/departed-reports-query";
+import { undoTime } from "@/features/admin/reports/use-report-decision";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -14,7 +16,16 @@ const reasonWords: Record<DepartedReport["reports"][number]["reason"], string> =
 };
 
 function Row({ report }: { report: DepartedReport }) {
-  const decide = useDecideDepartedReport();
+  const { mutateAsync, isPending, variables } = useDecideDepartedReport();
+  const undo = useUndoDepartedReport();
+  const decide = async (isUpheld: boolean) => {
+    await mutateAsync({ report, isUpheld });
+    toast.success({
+      title: isUpheld ? `Kept on the record of ${report.company_name}` : "Reports dismissed",
+      action: { label: "Undo", onSelect: () => undo.mutate(report) },
+      lasts: undoTime,
+    });
+  };
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 md:px-5">
       <div className="min-w-0 grow basis-72 break-words">
@@ -35,17 +46,17 @@ function Row({ report }: { report: DepartedReport }) {
       <span className="flex flex-wrap gap-1.5">
         <Button
           size="sm"
-          busy={decide.isPending}
+          busy={isPending && variables.isUpheld === false}
           aria-label={`Dismiss the reports of ${report.title}`}
-          onClick={() => decide.mutate({ report, isUpheld: false })}
+          onClick={() => void decide(false).catch(() => {})}
         >
           Dismiss
         </Button>
         <Button
           size="sm"
-          busy={decide.isPending}
+          busy={isPending && variables.isUpheld}
           aria-label={`Keep on record: ${report.title}`}
-          onClick={() => decide.mutate({ report, isUpheld: true })}
+          onClick={() => void decide(true).catch(() => {})}
         >
           Keep on record
         </Button>

@@ -2,7 +2,7 @@ import { toast } from "@/components/feedback/toast";
 import { useDecideReports, useUndoReportDecision } from "@/data/admin/report-decision-mutation";
 
 /** How long an undo is offered, in ms (RULES: Jobs). */
-const undoTime = 10_000;
+export const undoTime = 10_000;
 
 /** Decides about a reported job, and offers to undo it until somebody is told. */
 export function useReportDecision() {

@@ -229,6 +229,12 @@ describe("StageCard", () => {
     expect(screen.getByRole("link", { name: "All applications" })).toBeTruthy();
   });
 
+  it("says that the company is paused, so that nothing can be moved", () => {
+    show("reviewing", { ...inStatus("reviewing"), allowed_statuses: [], company_paused: true });
+    expect(screen.queryByRole("button")).toBeNull();
+    screen.getByText("Your company is paused. You can move applications once it is active again.");
+  });
+
   it("names nobody else as the one who could move whom nobody can: somebody whose account is deleted", () => {
     show("rejected", {
       ...inStatus("rejected"),

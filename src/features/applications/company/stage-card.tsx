@@ -146,9 +146,10 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
   );
 }
 
-function settledText({ status, candidate }: CompanyApplicationDetail): string {
+function settledText({ status, candidate, company_paused }: CompanyApplicationDetail): string {
   if (!candidate.email) return "Nobody is left whom a change would reach.";
   if (status === "withdrawn") return "The candidate has withdrawn this application.";
   if (status === "hired") return "This application has come to its end.";
+  if (company_paused) return "Your company is paused. You can move applications once it is active again.";
   return "Only the company that posted the job can move this application on.";
 }

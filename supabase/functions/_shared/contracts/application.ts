@@ -163,7 +163,7 @@ export interface JobApplicationListItem {
   is_overdue: boolean;
   /** Messages to the caller that they have not read. */
   unread: number;
-  /** move: to another stage, or to whoever looks after it. */
+  /** move: to another stage. */
   can: { move: boolean };
 }
 
@@ -302,6 +302,8 @@ export interface CompanyApplicationDetail {
   unread: number;
   /** Statuses the caller may move it to now; empty when the caller may only read. */
   allowed_statuses: ApplicationStatus[];
+  /** True while the caller's own company, which posted the job, is paused: nobody there can move it. */
+  company_paused: boolean;
   /** assign: to choose who looks after it. note: to read and write the team's notes. talk: to read its conversation. */
   can: { assign: boolean; note: boolean; talk: boolean };
   /** Neighbours in the job's list, newest first, for previous and next. */

@@ -37,6 +37,7 @@ export const auditActions = [
   "company.edited",
   "company.rejected",
   "company.reminded",
+  "company.report_decision_undone",
   "company.report_dismissed",
   "company.report_upheld",
   "email.message_answered",

@@ -271,7 +271,7 @@ export interface Procedures {
     answer: NewInvitation;
   };
   create_job: { args: { p_company_id: string | null; p_job: JobInput; p_id?: string }; answer: CompanyJob };
-  decide_departed_report: { args: { p_id: string; p_is_upheld: boolean }; answer: null };
+  decide_departed_report: { args: { p_id: string; p_is_upheld: boolean | null }; answer: null };
   decide_company_proposal: {
     args: {
       p_company_id: string;
