@@ -1,6 +1,26 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+DROP FUNCTION "private"."can_manage_invitation"(public.invitations);
+
+DROP FUNCTION "private"."email_change_json"(auth.users);
+
+DROP FUNCTION "private"."invitations_that_follow"(uuid, text, text);
+
+DROP FUNCTION "private"."invitation_kind"(public.invitations);
+
+DROP FUNCTION "private"."invited_company_name"(public.invitations);
+
+DROP FUNCTION "private"."invitee_name"(public.invitations);
+
+DROP FUNCTION "private"."inviter_name"(public.invitations);
+
+DROP FUNCTION "private"."open_invitations_for"(text);
+
+DROP FUNCTION "private"."usable_invitation"(text);
+
+DROP FUNCTION "private"."is_open"(public.invitations);
+
 REVOKE ALL ON FUNCTION "private"."can_read_conversation"(public.applications, private.reach) FROM "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."is_settled"(public.application_events) FROM "authenticated";
@@ -11,9 +31,37 @@ REVOKE ALL ON FUNCTION "private"."undo_time"() FROM "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."undo_time"() FROM "service_role";
 
+REVOKE ALL ON TABLE "public"."application_assignments" FROM "authenticated";
+
+REVOKE ALL ("application_id") ON TABLE "public"."application_events" FROM "authenticated";
+
+REVOKE ALL ("created_at") ON TABLE "public"."application_events" FROM "authenticated";
+
+REVOKE ALL ("from_status") ON TABLE "public"."application_events" FROM "authenticated";
+
+REVOKE ALL ("id") ON TABLE "public"."application_events" FROM "authenticated";
+
+REVOKE ALL ("to_status") ON TABLE "public"."application_events" FROM "authenticated";
+
+REVOKE ALL ON TABLE "public"."audit_log" FROM "authenticated";
+
+REVOKE ALL ON TABLE "public"."company_proposals" FROM "authenticated";
+
+REVOKE ALL ON TABLE "public"."job_application_answers" FROM "authenticated";
+
+REVOKE ALL ON TABLE "public"."job_questions" FROM "authenticated";
+
+DROP POLICY "Staff and admins can read who looks after an application" ON "public"."application_assignments";
+
 DROP POLICY "Whoever can read an application can read its history" ON "public"."application_events";
 
 DROP POLICY "Candidates, reviewing staff and admins can read an application" ON "public"."applications";
+
+DROP POLICY "Admins can read the audit log" ON "public"."audit_log";
+
+DROP POLICY "Candidates can create their own record" ON "public"."candidates";
+
+DROP POLICY "Staff and admins can read a company's proposal" ON "public"."company_proposals";
 
 DROP POLICY "People can read their own memberships" ON "public"."company_users";
 
@@ -21,9 +69,15 @@ DROP POLICY "Staff and admins can read a company's staff" ON "public"."company_u
 
 DROP POLICY "Both sides can see that something is new" ON "public"."conversations";
 
+DROP POLICY "Whoever can read an application can read its answers" ON "public"."job_application_answers";
+
+DROP POLICY "Whoever can read a job can read its questions" ON "public"."job_questions";
+
 DROP POLICY "Admins can read every profile" ON "public"."profiles";
 
 DROP POLICY "People can read their own profile" ON "public"."profiles";
+
+DROP TRIGGER "candidates_keep_authority" ON "public"."candidates";
 
 DROP INDEX "public"."candidates_name_index";
 
@@ -33,6 +87,9 @@ DROP VIEW "private"."waiting_put_forwards";
 
 ALTER TABLE "private"."reported_jobs"
   DROP CONSTRAINT "reported_jobs_decision_check";
+
+ALTER TABLE "public"."notifications"
+  DROP CONSTRAINT "notifications_type_check";
 
 DROP FUNCTION "private"."add_invitation"(text, text, uuid, jsonb);
 
@@ -378,7 +435,7 @@ begin
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(seen.answer_due), false) as is_overdue,
         private.unread_count(a, me) as unread,
-        json_build_object('move', private.can_move_application(a, me)) as can
+        json_build_object('move', private.can_move_application(a, me) and private.reaches_people(a.company_id)) as can
     ) x
   );
 end
@@ -630,6 +687,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.best_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  before record := private.page_key(p_before, 'appliedAt');
+  -- Without a page before, above every number an order can be.
+  before_order bigint := 9223372036854775807;
+begin
+  if p_before is not null then
+    if not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    before_order := p_before ->> 'score';
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join lateral (
+      select x.match_order, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage
+        and (x.match_order, x.applied_at, x.application_id) < (before_order, before.at, before.id)
+        and private.is_overdue(x.answer_due) is not true
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.match_order desc, x.applied_at desc, x.application_id desc
+      limit size
+    ) page
+    order by page.match_order desc, page.applied_at desc, page.application_id desc
+    limit size
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.can_read_application (
   application public.applications,
   me private.reach DEFAULT private.my_reach()
@@ -710,6 +811,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.client_digest()
+  RETURNS bytea
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
+  return private.keyed_digest(coalesce(
+    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.company_application_json (
   application public.applications,
   me private.reach DEFAULT private.my_reach()
@@ -768,6 +884,7 @@ begin
         from private.application_transitions t
         where t.from_status = application.status and t.made_by = 'company'
       ) else '[]' end,
+      'company_paused', may_move and not private.reaches_people(application.company_id),
       'previous_id', there.previous_id,
       'next_id', there.next_id,
       'position', there.place,
@@ -829,6 +946,27 @@ begin
       data := jsonb_build_object('candidate_id', application.candidate_id, 'company_id', application.applied_by_company_id);
       path := coalesce('/company/candidates/' || application.candidate_id, '/company/dashboard');
   end case;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_contact_message()
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  sender bytea := coalesce(private.keyed_digest(auth.uid()::text), private.client_digest());
+  lately bigint;
+begin
+  -- One at a time: messages of the same moment cannot pass together.
+  lock table private.contact_senders in share row exclusive mode;
+  delete from private.contact_senders s where s.at < now() - interval '1 hour';
+  lately := (select count(*) from private.contact_senders);
+  if (select count(*) from private.contact_senders s where s.client = sender) >= 5 or auth.uid() is null and lately >= 1000 then
+    perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.');
+  end if;
+  insert into private.contact_senders (client) values (sender);
+  return lately;
 end
 $function$;
 
@@ -904,6 +1042,8 @@ begin
   with dropped as (
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
+      -- The time now, not that of the statement's begin: after waiting for the lock the move may have been told.
+      and e.created_at + private.undo_time() > clock_timestamp()
     returning e.created_at
   )
   select min(created_at) into first_move from dropped;
@@ -932,15 +1072,6 @@ CREATE OR REPLACE FUNCTION private.answered_on (
   STABLE
   SET search_path TO ''
 RETURN (SELECT private.earliest_day(min(e.created_at)) AS earliest_day FROM private.given_answers(answered_on.of_application) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate));
-
-CREATE OR REPLACE FUNCTION private.email_change_json (
-  account auth.users
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN jsonb_build_object('email', (account).email_change, 'sent_at', (account).email_change_sent_at, 'is_expired', COALESCE(((account).email_change_sent_at < (now() - '01:00:00'::interval)), true), 'old_confirmed', ((COALESCE((account).email_change_token_current, ''::character varying))::text = ''::text), 'new_confirmed', ((COALESCE((account).email_change_token_new, ''::character varying))::text = ''::text), 'invitations', (SELECT count(*) AS count FROM private.invitations_that_follow((email_change_json.account).id, ((email_change_json.account).email)::text, ((email_change_json.account).email_change)::text) invitations_that_follow(id, type, email, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee, sent_at, ended_at, is_held)));
 
 CREATE OR REPLACE FUNCTION private.end_of_day (
   day date
@@ -1078,7 +1209,7 @@ CREATE OR REPLACE FUNCTION private.fits_filter (
   RETURNS boolean
   LANGUAGE sql
   STABLE
-RETURN ((((kept).away_company_id IS DISTINCT FROM (wanted).of_company) OR private.fits_elsewhere(kept, wanted)) AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND ((((wanted).assigned_jobs IS NULL) AND ((wanted).left_stage IS NULL) AND ((wanted).offer IS NULL) AND ((wanted).reason IS NULL) AND ((wanted).source IS NULL)) OR private.fits_lookups(kept, wanted)) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
+RETURN (CASE WHEN ((kept).away_company_id = (wanted).of_company) THEN private.fits_elsewhere(kept, wanted) ELSE ((kept).status = ANY ((wanted).stages)) END AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND ((((wanted).assigned_jobs IS NULL) AND ((wanted).left_stage IS NULL) AND ((wanted).offer IS NULL) AND ((wanted).reason IS NULL) AND ((wanted).source IS NULL)) OR private.fits_lookups(kept, wanted)) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
 
 CREATE OR REPLACE FUNCTION private.forget_scheduled_runs (
   at_most integer
@@ -1480,42 +1611,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.invitations_that_follow (
-  of_user uuid,
-  old_address text,
-  new_address text
-)
-  RETURNS SETOF public.invitations
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT i.id,
-     i.type,
-     i.email,
-     i.status,
-     i.expires_at,
-     i.invited_by_admin_id,
-     i.invited_by_user_id,
-     i.company_id,
-     i.role,
-     i.management_terms,
-     i.candidate_data,
-     i.company_data,
-     i.accepted_at,
-     i.accepted_by,
-     i.created_at,
-     i.updated_at,
-     i.is_employee,
-     i.sent_at,
-     i.ended_at,
-     i.is_held
-    FROM public.invitations i
-   WHERE ((lower(i.email) = lower(invitations_that_follow.old_address)) AND private.is_open(i.*) AND (NOT (EXISTS ( SELECT
-            FROM public.candidates c
-           WHERE ((i.type = 'candidate'::public.invitation_type) AND (c.user_id = invitations_that_follow.of_user) AND (c.managing_company_id <> i.company_id))))) AND ((private.known_invitee(private.invitation_kind(i.*), lower(invitations_that_follow.new_address), i.company_id, i.id)).known_as IS NULL));
-END;
-
 CREATE OR REPLACE FUNCTION private.is_blocked (
   application public.applications
 )
@@ -1609,6 +1704,21 @@ CREATE OR REPLACE FUNCTION private.is_overdue (
   STABLE
 RETURN private.is_day_over(answer_due);
 
+CREATE OR REPLACE FUNCTION private.is_paused_mail (
+  data jsonb
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return data ? 'invitation_id' and exists (
+    select from public.invitations i
+    where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_reported_file (
   path text
 )
@@ -1640,6 +1750,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_silenced (
+  application public.applications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.job_match (
   job public.jobs,
   profile public.candidates
@@ -1649,6 +1772,26 @@ CREATE OR REPLACE FUNCTION private.job_match (
   STABLE
   SET search_path TO ''
 RETURN private.match_explanation((job).skills_required, (job).preferred_skills, (job).experience_level, (job).job_type, (job).location, (job).locations, (SELECT c.culture_values FROM public.companies c WHERE (c.id = (job_match.job).company_id)), profile);
+
+CREATE OR REPLACE FUNCTION private.keep_authority()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  guarded text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  foreach guarded in array tg_argv loop
+    if to_jsonb(new) -> guarded is distinct from to_jsonb(old) -> guarded then
+      perform private.fail(403, 'not_allowed', 'This cannot be changed here');
+    end if;
+  end loop;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_departed_company (
   company public.companies
@@ -1867,8 +2010,10 @@ declare
 begin
   for application in select * from public.applications a where a.id = any (of.application_ids) order by a.id loop
     if private.can_withdraw_application(application) then
-      perform private.withdraw(application);
-      withdrawn := withdrawn || application.id;
+      application := private.withdraw(application);
+      if application.status = 'withdrawn' then
+        withdrawn := withdrawn || application.id;
+      end if;
     end if;
   end loop;
   delete from public.job_application_answers where application_id = any (of.application_ids);
@@ -2122,6 +2267,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.newest_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  also_owed boolean,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  before record := private.page_key(p_before, 'appliedAt');
+begin
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join unnest(case when also_owed then '{true,false}' else '{true}' end::boolean[]) as owes (nothing)
+    cross join lateral (
+      select x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and (x.answer_due is null) = owes.nothing
+        and (x.applied_at, x.application_id) < (before.at, before.id)
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.applied_at desc, x.application_id desc
+      limit size
+    ) page
+    order by page.applied_at desc, page.application_id desc
+    limit size
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_readers (
   subject private.note_subject
 )
@@ -2303,7 +2485,9 @@ begin
   elsif offer.state <> answer and private.offer_ended_in_words(offer) is not null then
     perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer));
   end if;
-  perform private.refuse_paused(application.company_id);
+  if offer.state = 'open' then
+    perform private.refuse_paused(application.company_id);
+  end if;
   if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
     -- Where to, they learn once that can no longer be undone.
     perform private.fail(409, 'offer_over', 'This offer cannot be answered at this moment. Look again in a minute');
@@ -2341,6 +2525,77 @@ BEGIN ATOMIC
    WHERE (j.id = company_job_json.of_job);
 END;
 
+CREATE OR REPLACE FUNCTION private.overdue_total (
+  scopes uuid[],
+  wanted private.application_filter
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  return (
+    select count(*)
+    from unnest(scopes) as among (scope)
+    cross join unnest(private.stages_to_walk(wanted)) as stage
+    -- offset 0: scope by scope, by their index.
+    cross join lateral (
+      select x.application_id from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and private.is_overdue(x.answer_due)
+      offset 0
+    ) x
+    where (wanted.is_plain or (
+      select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owed_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  before_day date,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  after record := private.page_key(p_before, 'appliedAt');
+  -- Without a page before, before every day.
+  after_day date := '-infinity';
+begin
+  if p_before is not null then
+    if not coalesce(private.is_day(p_before ->> 'due'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    after_day := p_before ->> 'due';
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join lateral (
+      select x.answer_due, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and x.answer_due < before_day
+        and (x.answer_due, x.applied_at, x.application_id) > (after_day, after.at, after.id)
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.answer_due, x.applied_at, x.application_id
+      limit size
+    ) page
+    order by page.answer_due, page.applied_at, page.application_id
+    limit size
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owed_counts (
   of_company uuid,
   mine private.staff_act[]
@@ -2352,7 +2607,7 @@ CREATE OR REPLACE FUNCTION private.owed_counts (
   AS $function$
 declare
   -- Where the caller is, which may be a day ahead of the days that are not over yet.
-  today date := (now() at time zone private.reading_zone(auth.uid(), 'UTC'))::date;
+  today date := (now() at time zone private.database_zone(private.reading_zone(auth.uid(), 'UTC')))::date;
 begin
   return (
     select jsonb_build_object(
@@ -2495,23 +2750,25 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.reach_in_words (
-  people integer,
-  asked text[]
+  people uuid[]
 )
   RETURNS text
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
 declare
+  n constant integer := cardinality(people);
   digest bytea;
   shift numeric;
 begin
   insert into private.reach_secret default values on conflict do nothing;
-  digest := sha256(convert_to(concat_ws(' ', (select s.secret from private.reach_secret s), (select array_agg(k order by k) from unnest(asked) k)), 'UTF8'));
-  -- From three quarters to one and a half of each border.
-  shift := 0.75 + 0.75 * (get_byte(digest, 0) * 256 + get_byte(digest, 1)) / 65535;
+  -- One of the people draws the borders: asked in other words, or with a few accounts more, they mostly stay the same.
+  select sha256(convert_to(concat_ws(' ', s.secret, person), 'UTF8')) into digest
+  from private.reach_secret s, unnest(people) as person order by 1 limit 1;
+  -- From three quarters to one and a half of each border. The last bytes: the first are small in the smallest of many.
+  shift := 0.75 + 0.75 * coalesce(get_byte(digest, 30) * 256 + get_byte(digest, 31), 0) / 65535;
   return case
-    when people < 10 * shift then 'few' when people < 100 * shift then 'dozens' when people < 1000 * shift then 'hundreds' else 'thousands' end;
+    when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $function$;
 
@@ -2594,6 +2851,48 @@ CREATE OR REPLACE FUNCTION private.reads_conversation_of (
   AS $function$
 begin
   return exists (select from public.applications a where a.id = of_application and private.can_read_conversation(a, me));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_blocked_words (
+  application public.applications,
+  field text,
+  words text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.trimmed(words) <> '' and private.is_blocked(application) then
+    perform private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'));
+  elsif private.trimmed(words) <> '' and private.is_silenced(application) then
+    perform private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_held_offline (
+  job public.jobs
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.offline_reason(job.id) is not null then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
+  elsif exists (
+    select from private.reported_jobs r join public.jobs held on held.id = r.job_id
+    where r.decision = 'offline' and held.company_id = job.company_id
+      and private.plain_key(private.search_text(held.title)) = private.plain_key(private.search_text(job.title))
+  ) then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took a job of your company with this title offline, so this one cannot be published. Contact support once you have fixed it.');
+  end if;
 end
 $function$;
 
@@ -3177,6 +3476,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.stages_to_walk (
+  wanted private.application_filter
+)
+  RETURNS public.application_status[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return case when not wanted.is_plain and private.has_unsettled_elsewhere(wanted.of_company)
+    then enum_range(null::public.application_status) else wanted.stages end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.status_elsewhere (
   kept private.application_matches
 )
@@ -3354,9 +3667,9 @@ begin
       perform private.tell_company_admins(
         due.company, 'subscription_changed', 'Subscription changed',
         case
-          when plan ->> 'tier' = 'none' then (due.company).name || ' has no plan any more.'
+          when plan ->> 'tier' = 'none' then (due.company).name || ' no longer has a plan.'
           when plan ->> 'status' <> 'active' then format(
-            'The plan of %s does not count at present: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
+            '%s''s plan isn''t active right now: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
           when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
             format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
           else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),
@@ -3364,6 +3677,49 @@ begin
         end);
     end if;
     delete from private.untold_plans u where u.company_id = (due.company).id;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_ending_plans()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+  plan text;
+  message text;
+  hidden bigint;
+begin
+  for due in
+    select c as company, s.tier, s.expires_at, private.plan_stage(s.expires_at) as stage
+    from public.company_subscriptions s
+    join public.companies c on c.id = s.company_id
+    left join private.told_plans t on t.company_id = s.company_id
+    where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
+      -- Onward only: an end that moved by a few hours is not told of again.
+      and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
+        > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
+    order by s.expires_at
+    limit 1000
+    for update of s skip locked
+  loop
+    plan := private.in_words(due.tier::text);
+    if due.stage = 'ended' then
+      select count(*) into hidden from public.published_jobs j where j.company_id = (due.company).id and j.visible_until > now();
+      message := format('The plan %s of %s has ended. Its jobs are no longer shown. Please contact support to renew it.', plan, (due.company).name);
+      perform private.audit_as(null, 'subscription.ended', 'company', (due.company).id, (due.company).id,
+        jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
+    else
+      message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
+        private.day_in_words(due.expires_at));
+    end if;
+    perform private.tell_company_admins(
+      due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,
+      message, 'subscription_ending',
+      jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'has_ended', due.stage = 'ended', 'path', '/company/dashboard'));
+    perform private.note_told_stage((due.company).id, due.stage);
   end loop;
 end
 $function$;
@@ -3412,39 +3768,6 @@ begin
     end || ' time)';
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION private.usable_invitation (
-  token text
-)
-  RETURNS public.invitations
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT i.id,
-     i.type,
-     i.email,
-     i.status,
-     i.expires_at,
-     i.invited_by_admin_id,
-     i.invited_by_user_id,
-     i.company_id,
-     i.role,
-     i.management_terms,
-     i.candidate_data,
-     i.company_data,
-     i.accepted_at,
-     i.accepted_by,
-     i.created_at,
-     i.updated_at,
-     i.is_employee,
-     i.sent_at,
-     i.ended_at,
-     i.is_held
-    FROM (private.invitation_tokens t
-      JOIN public.invitations i ON ((i.id = t.invitation_id)))
-   WHERE ((t.token_hash = private.token_hash(usable_invitation.token)) AND private.is_open(i.*));
-END;
 
 CREATE OR REPLACE FUNCTION private.utc_day (
   at timestamp with time zone
@@ -3554,6 +3877,9 @@ begin
   -- What the candidate does follows what they saw: an end that they have not seen is gone.
   if application.status in ('hired', 'rejected') then
     application := private.drop_unsettled_moves(application);
+    if application.status in ('hired', 'rejected') then
+      return application;
+    end if;
   end if;
   update public.applications set status = 'withdrawn' where id = application.id returning * into application;
   return application;
@@ -3601,6 +3927,86 @@ CREATE OR REPLACE FUNCTION private.words_of (
 RETURN private.search_text(concat_ws('
 '::text, (((profile).first_name || ' '::text) || (profile).last_name), (profile).title, array_to_string((profile).skills, '
 '::text)));
+
+CREATE OR REPLACE FUNCTION public.cancel_interview (
+  p_interview_id uuid,
+  p_reason text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+  side text := private.conversation_side(held.application);
+begin
+  if not private.can_cancel_interviews(held.application) then
+    perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it');
+  end if;
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
+  if interview.state <> 'cancelled' then
+    perform private.refuse_over(interview);
+    -- A paused company can cancel, but nothing it writes reaches the applicant.
+    perform private.cancel_to_come(
+      interview, case when private.is_silenced(held.application) then 'The company canceled this interview.' else private.trimmed(p_reason) end,
+      side);
+  end if;
+  return private.interviews_json(held.application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_emails (
+  p_limit integer DEFAULT 20,
+  p_id uuid DEFAULT NULL::uuid
+)
+  RETURNS TABLE (
+    id uuid,
+    template text,
+    to_email text,
+    data jsonb,
+    attempts integer
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+declare
+  due uuid[];
+begin
+  perform private.require_service();
+  if p_id is null then
+    due := array(
+      select o.id from public.email_outbox o
+      where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() and not private.is_paused_mail(o.data)
+      order by o.next_attempt_at
+      limit least(greatest(coalesce(p_limit, 20), 1), 100)
+      for update skip locked);
+  else
+    due := array(
+      select o.id from public.email_outbox o
+      where o.id = p_id and o.sent_at is null and o.failed_at is null and o.attempts = 0 and not private.is_paused_mail(o.data)
+      for update skip locked);
+  end if;
+  return query
+    with claimed as (
+      update public.email_outbox o
+      set attempts = o.attempts + 1,
+          next_attempt_at = now() + interval '10 minutes',
+          claimed_at = now(),
+          -- No delivery lived to report on it: given up here, or never.
+          failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
+          last_error = case when o.attempts > 0 and o.give_up_at < now()
+            then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
+      where o.id = any (due)
+      returning o.*
+    )
+    select c.id, c.template, c.to_email, private.mail_data(c.data), c.attempts from claimed c where c.failed_at is null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.close_company (
   p_company_id uuid,
@@ -3674,7 +4080,7 @@ CREATE OR REPLACE FUNCTION public.count_candidates_with_skills (
 declare
   asked text[] := private.skill_keys(p_skills[1:50]);
   needed integer := private.enough_of(cardinality(asked));
-  found integer;
+  people uuid[];
 begin
   perform private.require_caller();
   if not exists (
@@ -3686,13 +4092,12 @@ begin
   if coalesce(cardinality(asked), 0) = 0 then
     return null;
   end if;
-  select count(*) into found from (
-    select from public.candidates c
+  people := array(
+    select c.id from public.candidates c
     where c.skill_keys && asked
       and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
-    limit 1500
-  ) among;
-  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(found, asked));
+    limit 1500);
+  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(people));
 end
 $function$;
 
@@ -3788,7 +4193,8 @@ begin
     perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
   end if;
   perform private.lock_account(caller);
-  if exists (select from public.jobs j where j.id = p_id and j.created_by = caller and j.company_id = target) then
+  if exists (
+    select from public.jobs j where j.id = p_id and j.created_by = caller and j.company_id = target and j.deleted_at is null) then
     return private.company_job_json(p_id);
   end if;
   perform private.require_live_company(target);
@@ -3798,6 +4204,10 @@ begin
     where actor_id = caller and action = 'job.created' and created_at > now() - interval '1 day'));
 
   job := private.apply_job_input(job, p_job);
+  job.company_id := target;
+  if job.status = 'published' then
+    perform private.refuse_held_offline(job);
+  end if;
   insert into public.jobs (
     id, company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
     education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at,
@@ -3891,22 +4301,117 @@ declare
   report private.departed_reports;
 begin
   perform private.require_admin();
-  if p_is_upheld is null then
-    perform private.refuse_field_errors('{"isUpheld": "Choose what happens"}');
-  end if;
   select * into report from private.departed_reports r where r.id = p_id for update;
   if report.id is null then
     perform private.fail(404, 'report_not_found', 'This report was not found.');
-  elsif report.is_upheld is distinct from p_is_upheld and report.is_upheld is not null then
+  elsif report.is_upheld is not distinct from p_is_upheld then
+    return;
+  elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
     perform private.fail(409, 'decided', 'Another administrator has decided about these reports.');
+  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  elsif report.is_upheld is not null and report.decided_at + private.undo_time() <= clock_timestamp() then
+    perform private.fail(409, 'undo_over', 'It is too late to change this decision.');
   end if;
-  update private.departed_reports r set is_upheld = p_is_upheld, decided_at = now(), decided_by = auth.uid()
-  where r.id = p_id and r.is_upheld is null;
-  if found then
-    perform private.audit(
-      case when p_is_upheld then 'company.report_upheld' else 'company.report_dismissed' end, 'company', report.company_id, report.company_id,
-      jsonb_build_object('title', report.title));
+  update private.departed_reports r set
+    is_upheld = p_is_upheld,
+    decided_at = case when p_is_upheld is not null then now() end,
+    decided_by = case when p_is_upheld is not null then auth.uid() end
+  where r.id = p_id;
+  perform private.audit(
+    case p_is_upheld when true then 'company.report_upheld' when false then 'company.report_dismissed' else 'company.report_decision_undone' end,
+    'company', report.company_id, report.company_id, jsonb_build_object('title', report.title));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decline_offer (
+  p_offer_id uuid,
+  p_reason text DEFAULT NULL::text,
+  p_words text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.offer_to_answer(p_offer_id, 'declined');
+  offer private.offers := held.offer;
+  application public.applications := held.application;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
+    private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
+    private.rule('words', 'text', 1000)]));
+  if offer.state = 'open' then
+    perform private.refuse_blocked_words(application, 'words', p_words);
+    update private.offers o set
+      state = 'declined', answered_at = now(), reason = nullif(private.trimmed(p_reason), ''), words = nullif(private.trimmed(p_words), '')
+    where o.id = offer.id returning * into offer;
+    perform private.tell_offer(offer, application);
+    perform private.touch_conversation(application.id);
   end if;
+  return private.application_offers_json(application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decline_times (
+  p_proposal_id uuid,
+  p_note text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+begin
+  if (held.proposal).state = 'declined' and private.conversation_side(held.application) = 'candidate' then
+    return private.interviews_json(held.application);
+  end if;
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('note', p_note), array[private.rule('note', 'text', 1000)]));
+  perform private.refuse_closed_times(held.proposal);
+  perform private.tell_proposal(
+    private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
+  return private.interviews_json(held.application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_job (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  has_applications boolean;
+  is_kept boolean;
+begin
+  -- Waits for applications and reports being made; those that come later find the job gone or hidden.
+  perform from public.jobs where id = job.id for update;
+  has_applications := exists (select from public.applications where job_id = job.id);
+  -- What was reported, and what was decided about it, isn't the company's to delete.
+  is_kept := has_applications or exists (select from private.reported_jobs r where r.job_id = job.id);
+  if not private.can_delete_job(
+    job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
+    perform private.fail(403, 'not_allowed', case
+      when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
+      else 'You cannot delete this job'
+    end);
+  end if;
+  if is_kept then
+    update public.jobs set deleted_at = now() where id = job.id;
+    perform private.end_open_things_of_job(job.id, 'The job was taken off');
+  else
+    delete from public.jobs where id = job.id;
+  end if;
+  perform private.audit(
+    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', is_kept));
+  return jsonb_build_object('success', true, 'hidden', is_kept);
 end
 $function$;
 
@@ -4610,6 +5115,7 @@ begin
         offset 0
       ) as m
       where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_kept_from(c.id, v.company_id)
+        and not private.is_blocked_between(c.id, of_company)
         and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc
@@ -5218,7 +5724,7 @@ CREATE OR REPLACE FUNCTION public.note_job_view (
 declare
   today date := (now() at time zone 'UTC')::date;
   visitor text := coalesce(auth.uid()::text, p_visitor::text);
-  digest bytea := sha256(convert_to(concat_ws(' ', p_job_id, today, visitor), 'UTF8'));
+  digest bytea := private.keyed_digest(concat_ws(' ', p_job_id, today, visitor));
   client bytea := private.client_digest();
   of_client bigint;
 begin
@@ -5232,6 +5738,10 @@ begin
     return;
   end if;
   -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  if auth.uid() is null then
+    -- One at a time: visits of the same moment can't pass the limit together.
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
+  end if;
   if auth.uid() is null and not exists (
     select from private.job_visits v where v.job_id = p_job_id and v.day = today and v.visitor = digest
   ) then
@@ -5273,12 +5783,49 @@ begin
   if (select count(*) from private.noted_sign_ups n where n.client = sender and n.at > now() - interval '1 hour') >= private.noted_sign_ups_an_hour() then
     return;
   end if;
-  insert into private.noted_sign_ups (address, client) values (sha256(convert_to(called, 'UTF8')), sender)
+  insert into private.noted_sign_ups (address, client) values (private.keyed_digest(called), sender)
   on conflict (address) do nothing;
   if found then
     perform private.enqueue_email('sign_up_repeated', u.email, jsonb_build_object('path', '/signin'))
     from auth.users u where u.email = called and u.email_confirmed_at is not null;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pick_time (
+  p_proposal_id uuid,
+  p_starts_at timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+  proposal private.interview_proposals := held.proposal;
+  interview private.interviews;
+begin
+  -- Sent twice, it was picked once, also where nothing can be picked now.
+  if proposal.picked = p_starts_at and private.conversation_side(held.application) = 'candidate' then
+    return private.interviews_json(held.application);
+  end if;
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_closed_times(proposal);
+  if p_starts_at is null or p_starts_at <> all (proposal.slots) then
+    perform private.fail(422, 'invalid_input', 'Choose one of the proposed times');
+  elsif not private.can_pick_time(p_starts_at) then
+    perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one');
+  end if;
+  -- One that was to be moved may have begun.
+  perform private.refuse_over(i) from private.interviews i where i.id = proposal.interview_id;
+  interview := private.interview_of_pick(proposal, p_starts_at);
+  update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
+  where p.id = proposal.id;
+  perform private.touch_conversation(interview.application_id);
+  perform private.tell_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
+  perform private.tell_nobody_takes_part(interview);
+  return private.interviews_json(held.application);
 end
 $function$;
 
@@ -5406,10 +5953,12 @@ begin
     perform private.manageable_invitation(p_id);
     return;
   end if;
-  perform private.tell_company_admins(
-    c, 'company_approved', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
-    'An administrator has released the invitation they revoked.')
-  from public.companies c where c.id = invitation.company_id;
+  perform private.notify(
+    u.user_id, 'invitation_released', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
+    'An administrator has released the invitation they revoked.',
+    jsonb_build_object('company_id', c.id, 'company_name', c.name, 'invitation_kind', private.invitation_kind(invitation)))
+  from public.companies c join public.company_users u on u.company_id = c.id
+  where c.id = invitation.company_id and private.is_company_admin(u.role);
   perform private.audit('invitation.released', 'invitation', invitation.id, invitation.company_id,
     jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
 end
@@ -5766,13 +6315,27 @@ CREATE OR REPLACE FUNCTION public.undo_declined_invitation (
 declare
   caller uuid := private.require_caller();
   invitation public.invitations;
+  is_senders boolean;
 begin
+  select i.* into invitation
+  from public.invitations i join auth.users u on lower(u.email) = lower(i.email)
+  where i.id = p_invitation_id and u.id = caller and u.email_confirmed_at is not null;
+  perform private.lock_invitee(invitation.email);
+  -- Locked, so that a sender who is being removed or gets another role doesn't leave an open invitation behind.
+  perform from public.company_users u
+  where u.company_id = invitation.company_id and u.user_id = invitation.invited_by_user_id
+    and private.may_invite(u.role, private.invitation_kind(invitation))
+  for share;
+  is_senders := found or invitation.company_id is null;
   update public.invitations i set status = 'pending'
-  where i.id = p_invitation_id and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
-    and lower(i.email) = (select lower(u.email) from auth.users u where u.id = caller and u.email_confirmed_at is not null)
+  where i.id = invitation.id and is_senders and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
+    and not exists (
+      select from public.audit_log e
+      where e.subject_type = 'invitation' and e.subject_id = i.id and e.action = 'invitation.reopened' and e.created_at >= i.sent_at)
+    and (private.known_invitee(private.invitation_kind(i), lower(i.email), i.company_id, i.id)).known_as is null
   returning * into invitation;
-  if invitation.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late to undo this. Ask the person who invited you for a new invitation.');
+  if invitation.id is null or not private.is_open(invitation) then
+    perform private.fail(409, 'undo_over', 'You can no longer undo this. Ask the person who invited you for a new invitation.');
   end if;
   if invitation.type = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -5843,12 +6406,11 @@ begin
     perform private.store_job_questions(job.id, p_job -> 'questions');
   end if;
 
+  if job.status = 'published' and (before.status <> 'published' or job.title <> before.title) then
+    perform private.refuse_held_offline(job);
+  end if;
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
-    if private.offline_reason(job.id) is not null then
-      perform private.fail(409, 'taken_offline',
-        'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
-    end if;
     if private.is_expired(job) then
       perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
     end if;
@@ -5889,14 +6451,18 @@ CREATE OR REPLACE FUNCTION public.withdraw_application (
   AS $function$
 declare
   application public.applications := private.own_application(p_application_id);
+  found_open boolean;
 begin
   perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
-  if private.can_withdraw_application(application) then
+  found_open := private.can_withdraw_application(application);
+  if found_open then
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.withdraw(application);
+  end if;
+  if found_open and application.status = 'withdrawn' then
     if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
       insert into private.application_withdrawals (application_id, reason, message)
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
@@ -5922,6 +6488,9 @@ ALTER TABLE "private"."reported_jobs"
 
 ALTER TABLE "private"."untold_plans"
   ADD CONSTRAINT "untold_plans_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."notifications"
+  ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text, 'job_reported'::text, 'job_taken_offline'::text, 'job_report_answered'::text, 'candidate_left'::text, 'message_received'::text, 'interview_proposed'::text, 'interview_changed'::text, 'interview_reminder'::text, 'offer_made'::text, 'offer_ended'::text, 'applicant_message'::text, 'interview_answered'::text, 'interview_soon'::text, 'offer_answered'::text, 'message_reported'::text, 'message_report_answered'::text, 'message_removed'::text, 'invitation_released'::text])));
 
 CREATE VIEW "private"."counted_application_matches" AS  SELECT a.id AS application_id,
     a.job_id,
@@ -6073,7 +6642,7 @@ CREATE VIEW "private"."waiting_put_forwards" WITH (security_invoker=true) AS  SE
      JOIN public.candidates c ON (((c.id = f.candidate_id) AND (c.managing_company_id = f.company_id))))
   WHERE ((f.status = 'waiting'::public.put_forward_status) AND private.may_be_put_forward(f.job_id, f.company_id) AND (NOT (EXISTS ( SELECT
            FROM public.jobs j
-          WHERE ((j.id = f.job_id) AND private.is_kept_from(f.candidate_id, j.company_id))))) AND (NOT (EXISTS ( SELECT
+          WHERE ((j.id = f.job_id) AND private.is_kept_from(f.candidate_id, j.company_id))))) AND (NOT private.is_blocked_between(f.candidate_id, f.company_id)) AND (NOT (EXISTS ( SELECT
            FROM public.applications a
           WHERE ((a.candidate_id = f.candidate_id) AND (a.job_id = f.job_id))))));
 
@@ -6087,13 +6656,6 @@ CREATE INDEX departed_reports_waiting_index ON private.departed_reports USING bt
 CREATE INDEX noted_sign_ups_at_index ON private.noted_sign_ups USING btree (at);
 
 CREATE INDEX noted_sign_ups_client_index ON private.noted_sign_ups USING btree (client, at);
-
-CREATE POLICY "Whoever can read an application can read its history" ON "public"."application_events"
-  FOR SELECT
-  TO "authenticated"
-  USING ((EXISTS ( SELECT 1
-   FROM public.applications a
-  WHERE (a.id = application_events.application_id))));
 
 CREATE POLICY "Reviewing staff and admins can read an application" ON "public"."applications"
   FOR SELECT
@@ -6131,7 +6693,11 @@ COMMENT ON COLUMN "public"."applications"."answer_by" IS 'The day by which its j
 
 COMMENT ON COLUMN "public"."invitations"."is_held" IS 'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
 
+COMMENT ON COLUMN "public"."jobs"."deleted_at" IS 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
+
 COMMENT ON COLUMN "public"."jobs"."expires_at" IS 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
+
+COMMENT ON COLUMN "public"."notifications"."data" IS 'Ids the screen links with (application_id, job_id, company_id), for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 
 COMMENT ON COLUMN "public"."put_forwards"."request_id" IS 'The id under which it was asked: asked again under the same one, nothing changes (put_forward_candidates).';
 
@@ -6165,6 +6731,8 @@ COMMENT ON FUNCTION "private"."can_review_application"(public.applications, priv
 
 COMMENT ON FUNCTION "private"."can_withdraw_application"(public.applications) IS 'True for its candidate while the table of moves allows withdrawing from the status they see (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
 
+COMMENT ON FUNCTION "private"."client_digest"() IS 'A keyed digest of the network address a request comes from.';
+
 COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why nobody writes about an application any more, fit to show; null while those who read do.';
 
 COMMENT ON FUNCTION "private"."count_departed_reports"() IS 'How many reports of deleted companies wait for a decision.';
@@ -6186,6 +6754,8 @@ COMMENT ON FUNCTION "private"."end_of_day"(date) IS 'When a day ends as a date l
 COMMENT ON FUNCTION "private"."files_to_judge"(private.application_messages) IS 'The files of a reported message, and the document of the offer it brought.';
 
 COMMENT ON FUNCTION "private"."fits_elsewhere"(private.application_matches, private.application_filter) IS 'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
+
+COMMENT ON FUNCTION "private"."fits_filter"(private.application_matches, private.application_filter) IS 'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';
 
 COMMENT ON FUNCTION "private"."fits_lookups"(private.application_matches, private.application_filter) IS 'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
 
@@ -6225,9 +6795,15 @@ COMMENT ON FUNCTION "private"."is_lapsed"(uuid) IS 'True for a company without a
 
 COMMENT ON FUNCTION "private"."is_overdue"(date) IS 'Whether the day of an owed answer is over wherever somebody reads it (RULES: Days).';
 
+COMMENT ON FUNCTION "private"."is_paused_mail"(jsonb) IS 'True for the mail of a paused company''s invitation: it waits until the company is active again (RULES: Companies).';
+
 COMMENT ON FUNCTION "private"."is_settled"(public.application_events) IS 'True once a move can no longer be undone, immediately for what candidates do themselves: candidates see nothing of it before (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."is_shown_to"(public.candidates, uuid) IS 'True for a candidate who agreed to be shown to partners and is not kept from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
+
+COMMENT ON FUNCTION "private"."is_silenced"(public.applications) IS 'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables a client may update directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
 COMMENT ON FUNCTION "private"."keep_departed_company"(public.companies) IS 'Before a company is deleted: keeps its name, the digests and the reports that wait. A registration that was never submitted leaves nothing.';
 
@@ -6281,13 +6857,17 @@ COMMENT ON FUNCTION "private"."plan_end"(timestamp with time zone) IS 'When a pl
 
 COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How near the end of a plan (private.plan_end) is: 14_days, 1_day, ended, or null while there is nothing to tell.';
 
-COMMENT ON FUNCTION "private"."reach_in_words"(integer, text[]) IS 'few, dozens, hundreds or thousands, with borders of its own for each set of skills, so that nobody finds the number by adding accounts of their own (RULES: Matching).';
+COMMENT ON FUNCTION "private"."reach_in_words"(uuid[]) IS 'few, dozens, hundreds or thousands, with borders drawn by the people found, so that neither accounts of one''s own nor unknown words added to the question give the number away (RULES: Matching).';
 
 COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a company whose approval was withdrawn, or that never had one: it is paused. No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
 
 COMMENT ON FUNCTION "private"."reads_conversation_of"(uuid, private.reach) IS 'private.can_read_conversation for a row policy. SECURITY DEFINER: candidates do not read the rows of their applications.';
 
 COMMENT ON FUNCTION "private"."refresh_published_jobs"(uuid[]) IS 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
+
+COMMENT ON FUNCTION "private"."refuse_blocked_words"(public.applications, text, text) IS 'PT422 at the field for words that would reach the other side of a blocked conversation, or the applicant of a paused company, by another way than a message.';
+
+COMMENT ON FUNCTION "private"."refuse_held_offline"(public.jobs) IS 'PT409 taken_offline for publishing a job that an administrator keeps offline, or another one of its company under the same title, also once the first was deleted (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."refuse_known_invitee"(text, text, uuid, uuid) IS 'PT409 with a text containing ''already exists'' for a private.known_invitee, invitation_held after an administrator revoked it (RULES: Invitations).';
 
@@ -6315,6 +6895,8 @@ COMMENT ON FUNCTION "private"."similar_departed"(uuid, text[], text) IS 'Similar
 
 COMMENT ON FUNCTION "private"."similar_registrations"(uuid, text[], text) IS 'SimilarCompany[] among the companies there are: at most five with a name like one of these, and all with this tax ID.';
 
+COMMENT ON FUNCTION "private"."stages_to_walk"(private.application_filter) IS 'Where to look for the stages of a filter: in all of them while an application elsewhere shows another one than it has. private.fits_filter decides.';
+
 COMMENT ON FUNCTION "private"."state_of"(text) IS 'The form in which states are compared, from the private.location_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
 
 COMMENT ON FUNCTION "private"."status_elsewhere"(private.application_matches) IS 'The status under which the company that represents the candidate lists an application: as the candidate may see it.';
@@ -6333,7 +6915,7 @@ COMMENT ON FUNCTION "private"."utc_day"(timestamp with time zone) IS 'The day of
 
 COMMENT ON FUNCTION "private"."visit_place"(uuid, date, bytea, integer) IS 'A row of private.job_visits that is taken by one of the visitors of a network address; good for that job and day alone.';
 
-COMMENT ON FUNCTION "private"."withdraw"(public.applications) IS 'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true.';
+COMMENT ON FUNCTION "private"."withdraw"(public.applications) IS 'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true; one whose end has settled since the statement began stays as it is.';
 
 COMMENT ON FUNCTION "private"."withdrawn_on"(uuid) IS 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
 
@@ -6345,17 +6927,21 @@ COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administ
 
 COMMENT ON FUNCTION "public"."create_invitation"(text, text, jsonb, boolean, uuid) IS 'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its mail delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
-COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb, uuid) IS 'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb, uuid) IS 'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 COMMENT ON FUNCTION "public"."decide_company_proposal"(uuid, boolean, timestamp with time zone, text, uuid[]) IS 'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
-COMMENT ON FUNCTION "public"."decide_departed_report"(uuid, boolean) IS 'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when decided otherwise, PT422.';
+COMMENT ON FUNCTION "public"."decide_departed_report"(uuid, boolean) IS 'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. Within private.undo_time the same administrator may decide otherwise or, with null, take the decision back. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when another administrator decided or it is too late.';
+
+COMMENT ON FUNCTION "public"."delete_job"(uuid) IS 'manage-job-posting delete: removes a job; hides one that has applications or was reported (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
 
 COMMENT ON FUNCTION "public"."get_invitation"(text, text) IS 'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
 
 COMMENT ON FUNCTION "public"."import_candidates"(jsonb, text, uuid, uuid) IS 'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
 COMMENT ON FUNCTION "public"."lift_job_offline"(uuid) IS 'Lets the company of a job that was taken offline publish it again, and notifies its administrators; the job stays closed until then. Gives ReportedJob. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_departed_reports"() IS 'DepartedReport[] (contracts/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
 
@@ -6387,11 +6973,11 @@ COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Block
 
 COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
-COMMENT ON FUNCTION "public"."undo_declined_invitation"(uuid) IS 'Opens an invitation again that the caller declined within private.undo_time; PT409 afterwards and for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
+COMMENT ON FUNCTION "public"."undo_declined_invitation"(uuid) IS 'Opens an invitation again that the caller declined within private.undo_time: once for each sending, while its sender may still send it and nothing newer is open. PT409 for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
 COMMENT ON FUNCTION "public"."undo_delete_saved_search"(uuid) IS 'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late, and past 20.';
 
-COMMENT ON FUNCTION "public"."update_job"(uuid, jsonb, timestamp with time zone) IS 'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, PT422 by field.';
+COMMENT ON FUNCTION "public"."update_job"(uuid, jsonb, timestamp with time zone) IS 'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."withdraw_application"(uuid, text, text) IS 'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
@@ -6405,9 +6991,9 @@ COMMENT ON TABLE "private"."failed_calls" IS 'Calls of functions, deliver-email 
 
 COMMENT ON TABLE "private"."job_visits" IS 'Who has looked at a job on a day already, so that a visitor counts once, and how many of one network address have: digests that are good for that job and day alone. Kept for two days.';
 
-COMMENT ON TABLE "private"."noted_sign_ups" IS 'Which addresses were signed up in the last day, known or not, and from which network address, as digests: each address gets one email a day. Older ones go with the next sign-up.';
+COMMENT ON TABLE "private"."noted_sign_ups" IS 'Which addresses were signed up in the last day, known or not, and from which network address, as keyed digests: each address gets one email a day. Older ones go with the next sign-up.';
 
-COMMENT ON TABLE "private"."reach_secret" IS 'What moves the borders of private.reach_in_words for each set of skills. One row, made when it is first asked for.';
+COMMENT ON TABLE "private"."reach_secret" IS 'What moves the borders of private.reach_in_words. One row, made when it is first asked for.';
 
 COMMENT ON TABLE "private"."untold_plans" IS 'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
 
@@ -6417,7 +7003,7 @@ COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, comp
 
 COMMENT ON VIEW "private"."seen_applications" IS 'Applications as their candidates may see them.';
 
-COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from.';
+COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from; not across a block.';
 
 REVOKE ALL ON FUNCTION "private"."add_invitation"(text, text, uuid, jsonb, uuid) FROM PUBLIC;
 
@@ -6485,6 +7071,10 @@ REVOKE ALL ON FUNCTION "private"."is_kept_from"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_lapsed"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."is_paused_mail"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_silenced"(public.applications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."keep_departed_company"(public.companies) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_failed_calls"() FROM PUBLIC;
@@ -6519,7 +7109,7 @@ REVOKE ALL ON FUNCTION "private"."plan_end"(timestamp with time zone) FROM PUBLI
 
 REVOKE ALL ON FUNCTION "private"."plan_stage"(timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."reach_in_words"(integer, text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."reach_in_words"(uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reaches_people"(uuid) FROM PUBLIC;
 
@@ -6530,6 +7120,8 @@ REVOKE ALL ON FUNCTION "private"."reads_conversation_of"(uuid, private.reach) FR
 GRANT EXECUTE ON FUNCTION "private"."reads_conversation_of"(uuid, private.reach) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."refresh_published_jobs"(uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_held_offline"(public.jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_paused"(uuid) FROM PUBLIC;
 
@@ -6552,6 +7144,8 @@ REVOKE ALL ON FUNCTION "private"."shown_answer_due"(public.applications) FROM PU
 REVOKE ALL ON FUNCTION "private"."similar_departed"(uuid, text[], text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."similar_registrations"(uuid, text[], text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."stages_to_walk"(private.application_filter) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."status_elsewhere"(private.application_matches) FROM PUBLIC;
 
@@ -6623,6 +7217,26 @@ REVOKE ALL ON FUNCTION "public"."undo_declined_invitation"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_declined_invitation"(uuid) TO "authenticated";
 
+REVOKE ALL ("email") ON TABLE "public"."candidates" FROM "authenticated";
+
+GRANT SELECT ("email") ON TABLE "public"."candidates" TO "authenticated";
+
+REVOKE ALL ("first_name") ON TABLE "public"."candidates" FROM "authenticated";
+
+GRANT SELECT ("first_name") ON TABLE "public"."candidates" TO "authenticated";
+
+REVOKE ALL ("last_name") ON TABLE "public"."candidates" FROM "authenticated";
+
+GRANT SELECT ("last_name") ON TABLE "public"."candidates" TO "authenticated";
+
+REVOKE ALL ("skills") ON TABLE "public"."candidates" FROM "authenticated";
+
+GRANT SELECT ("skills") ON TABLE "public"."candidates" TO "authenticated";
+
+REVOKE ALL ("user_id") ON TABLE "public"."candidates" FROM "authenticated";
+
+GRANT SELECT ("user_id") ON TABLE "public"."candidates" TO "authenticated";
+
 REVOKE ALL ("id") ON TABLE "public"."company_relationships" FROM "authenticated";
 
 GRANT INSERT ("id") ON TABLE "public"."company_relationships" TO "authenticated";
@@ -6633,3 +7247,189 @@ CREATE INDEX candidates_name_index ON public.candidates USING btree (managing_co
   WHERE (managing_company_id IS NOT NULL);
 
 CREATE INDEX company_users_called_index ON public.company_users USING gin (private.search_text(((first_name || ' '::text) || last_name)) extensions.gin_trgm_ops);
+
+CREATE OR REPLACE FUNCTION private.invitation_kind (
+  invitation public.invitations
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE WHEN ((invitation).type = 'admin_invitation'::public.invitation_type) THEN 'admin'::text WHEN ((invitation).type = 'candidate'::public.invitation_type) THEN 'candidate'::text WHEN (invitation).is_employee THEN 'employee'::text ELSE 'company'::text END;
+
+CREATE OR REPLACE FUNCTION private.can_manage_invitation (
+  invitation public.invitations
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((SELECT private.is_admin() AS is_admin) OR private.can_invite(private.invitation_kind(invitation), (invitation).company_id));
+
+CREATE OR REPLACE FUNCTION private.invited_company_name (
+  invitation public.invitations
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE((SELECT c.name FROM public.companies c WHERE (c.id = (invited_company_name.invitation).company_id)), ((invitation).company_data ->> 'companyName'::text));
+
+CREATE OR REPLACE FUNCTION private.invitee_name (
+  invitation public.invitations
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN COALESCE(NULLIF(btrim(concat_ws(' '::text, COALESCE(((invitation).company_data ->> 'firstName'::text), ((invitation).candidate_data ->> 'firstName'::text)), COALESCE(((invitation).company_data ->> 'lastName'::text), ((invitation).candidate_data ->> 'lastName'::text)))), ''::text), ((invitation).company_data ->> 'companyName'::text));
+
+CREATE OR REPLACE FUNCTION private.inviter_name (
+  invitation public.invitations
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN private.person_name(COALESCE((invitation).invited_by_admin_id, (invitation).invited_by_user_id), (invitation).company_id);
+
+CREATE OR REPLACE FUNCTION private.is_open (
+  invitation public.invitations
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (((invitation).status = 'pending'::public.invitation_status) AND ((invitation).expires_at > now()) AND (((invitation).company_id IS NOT NULL) OR (EXISTS (SELECT FROM public.profiles p WHERE ((p.id = (is_open.invitation).invited_by_admin_id) AND (p.role = 'admin'::public.app_role))))));
+
+CREATE OR REPLACE FUNCTION private.invitations_that_follow (
+  of_user uuid,
+  old_address text,
+  new_address text
+)
+  RETURNS SETOF public.invitations
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT i.id,
+     i.type,
+     i.email,
+     i.status,
+     i.expires_at,
+     i.invited_by_admin_id,
+     i.invited_by_user_id,
+     i.company_id,
+     i.role,
+     i.management_terms,
+     i.candidate_data,
+     i.company_data,
+     i.accepted_at,
+     i.accepted_by,
+     i.created_at,
+     i.updated_at,
+     i.is_employee,
+     i.sent_at,
+     i.ended_at,
+     i.is_held
+    FROM public.invitations i
+   WHERE ((lower(i.email) = lower(invitations_that_follow.old_address)) AND private.is_open(i.*) AND (NOT (EXISTS ( SELECT
+            FROM public.candidates c
+           WHERE ((i.type = 'candidate'::public.invitation_type) AND (c.user_id = invitations_that_follow.of_user) AND (c.managing_company_id <> i.company_id))))) AND ((private.known_invitee(private.invitation_kind(i.*), lower(invitations_that_follow.new_address), i.company_id, i.id)).known_as IS NULL));
+END;
+
+CREATE OR REPLACE FUNCTION private.email_change_json (
+  account auth.users
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN jsonb_build_object('email', (account).email_change, 'sent_at', (account).email_change_sent_at, 'is_expired', COALESCE(((account).email_change_sent_at < (now() - '01:00:00'::interval)), true), 'old_confirmed', ((COALESCE((account).email_change_token_current, ''::character varying))::text = ''::text), 'new_confirmed', ((COALESCE((account).email_change_token_new, ''::character varying))::text = ''::text), 'invitations', (SELECT count(*) AS count FROM private.invitations_that_follow((email_change_json.account).id, ((email_change_json.account).email)::text, ((email_change_json.account).email_change)::text) invitations_that_follow(id, type, email, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee, sent_at, ended_at, is_held)));
+
+CREATE OR REPLACE FUNCTION private.open_invitations_for (
+  address text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg((private.invitation_json(i.*) || jsonb_build_object('id', i.id)) ORDER BY i.sent_at DESC, i.id DESC), '[]'::jsonb)
+  AS "coalesce"
+    FROM public.invitations i
+   WHERE ((lower(i.email) = lower(open_invitations_for.address)) AND private.is_open(i.*));
+END;
+
+CREATE OR REPLACE FUNCTION private.usable_invitation (
+  token text
+)
+  RETURNS public.invitations
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT i.id,
+     i.type,
+     i.email,
+     i.status,
+     i.expires_at,
+     i.invited_by_admin_id,
+     i.invited_by_user_id,
+     i.company_id,
+     i.role,
+     i.management_terms,
+     i.candidate_data,
+     i.company_data,
+     i.accepted_at,
+     i.accepted_by,
+     i.created_at,
+     i.updated_at,
+     i.is_employee,
+     i.sent_at,
+     i.ended_at,
+     i.is_held
+    FROM (private.invitation_tokens t
+      JOIN public.invitations i ON ((i.id = t.invitation_id)))
+   WHERE ((t.token_hash = private.token_hash(usable_invitation.token)) AND private.is_open(i.*));
+END;
+
+COMMENT ON FUNCTION "private"."can_manage_invitation"(public.invitations) IS 'True when the caller sees, resends and revokes it: admins all, staff those of their company they could send (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."email_change_json"(auth.users) IS 'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
+
+COMMENT ON FUNCTION "private"."invitation_kind"(public.invitations) IS 'admin, company, employee or candidate.';
+
+COMMENT ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) IS 'The open invitations for an account''s address that go along to its new one: those it could still accept, and that the new address does not have or need already (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."invited_company_name"(public.invitations) IS 'The name of the company that invites, or that is invited.';
+
+COMMENT ON FUNCTION "private"."invitee_name"(public.invitations) IS 'Whom it invites: the person''s name, of a company invitation the company''s.';
+
+COMMENT ON FUNCTION "private"."inviter_name"(public.invitations) IS 'Who sent it, by name; null for somebody without one and for an account that is gone.';
+
+COMMENT ON FUNCTION "private"."is_open"(public.invitations) IS 'True while an invitation can be accepted: pending, unexpired, and still within its sender''s rights (every right is checked per request).';
+
+COMMENT ON FUNCTION "private"."open_invitations_for"(text) IS 'The open invitations of every kind for an address, newest first: what the invited may see, with their ids. For who has shown that the address is theirs.';
+
+COMMENT ON FUNCTION "private"."usable_invitation"(text) IS 'The invitation with this token if it can be accepted, or null.';
+
+REVOKE ALL ON FUNCTION "private"."can_manage_invitation"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."email_change_json"(auth.users) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invitation_kind"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invited_company_name"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invitee_name"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."inviter_name"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_open"(public.invitations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."open_invitations_for"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."usable_invitation"(text) FROM PUBLIC;

@@ -114,12 +114,18 @@ describe("a table with functions that bind its rows", () => {
 
   it("keeps them where its rows stay as they are", async () => {
     const from = await build("plain_from", withFunctions(""));
-    const to = await build(
-      "plain_to",
-      withFunctions(", kind text not null default 'new', since timestamptz default now()"),
-    );
+    const to = await build("plain_to", withFunctions(", kind text, since timestamptz"));
     const statements = await lead(from, to);
     expect(at(statements, /DROP FUNCTION/)).toBe(-1);
+  });
+
+  it("gains a column with a default before it has them, which Postgres refuses otherwise", async () => {
+    const from = await build("default_from", withFunctions(""));
+    const to = await build("default_to", withFunctions(", kind text not null default 'new'"));
+    const statements = await lead(from, to);
+    const added = at(statements, /ADD COLUMN "kind"/);
+    expect(at(statements, /DROP FUNCTION "private"."doubled"/)).toBeLessThan(added);
+    expect(at(statements, /FUNCTION private.doubled/)).toBeGreaterThan(added);
   });
 
   it("can't be rewritten while it has them, as from Postgres 17.12 on", async () => {

@@ -83,13 +83,10 @@ function withFoundation(from: FactBase, to: FactBase): FactBase {
   return buildFactBase([...kept, ...added], [...from.edges, ...added.flatMap(({ id }) => to.outgoingEdges(id))]);
 }
 
-/** Adds a column whose default is kept beside the rows: one that calls nothing, or now() alone. */
-const addsWithoutRewrite = /^ALTER TABLE \S+ ADD COLUMN .* DEFAULT ([^(]|now\(\))*$/;
-
-/** The tables whose rows a plan writes again, as schema and name. */
+/** The tables whose rows a plan may write again, as schema and name. Postgres refuses a new column with a plain default alike. */
 function rewrittenTables({ actions }: Plan): string[] {
   const columns = actions
-    .filter(({ rewriteRisk, sql }) => rewriteRisk && !addsWithoutRewrite.test(sql))
+    .filter(({ rewriteRisk }) => rewriteRisk)
     .flatMap(({ produces, consumes }) => [...produces, ...consumes]);
   return [...new Set(columns.flatMap((id) => (id.kind === "column" ? `"${id.schema}"."${id.table}"` : [])))];
 }
