@@ -11,7 +11,7 @@ import {
 import * as enums from "../../supabase/functions/_shared/contracts/enums.ts";
 import { buckets, type FileEnding, fileTypes } from "../../supabase/functions/_shared/contracts/files.ts";
 import { mostToOrder } from "../../supabase/functions/_shared/contracts/job-filter.ts";
-import { reportDecisions } from "../../supabase/functions/_shared/contracts/job-report.ts";
+import { reportStates } from "../../supabase/functions/_shared/contracts/job-report.ts";
 import { limits, pageSize } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { messageDecisions } from "../../supabase/functions/_shared/contracts/message-report.ts";
 import { notificationTypes } from "../../supabase/functions/_shared/contracts/notification.ts";
@@ -65,7 +65,7 @@ describe("what SQL says equals the contracts", () => {
     };
     expect(await constraint("notifications", "type")).toEqual([...notificationTypes]);
     expect(await constraint("companies", "company_size")).toEqual([...enums.companySizes]);
-    expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportDecisions]);
+    expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportStates]);
     expect(await constraint("message_reports", "decision", "private")).toEqual([...messageDecisions]);
     expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
     expect(await constraint("offers", "salary_period", "private")).toEqual([...salaryPeriods]);

@@ -45,6 +45,9 @@ const apply = (status?: "applied" | "rejected") =>
 async function anApplication(candidate: TestCandidate = cast.candidate): Promise<string> {
   return makeApplication(await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }), candidate);
 }
+/** A block holds for every application of the person at the company. */
+const unblock = (applicationId: string) =>
+  sql`delete from private.conversation_blocks where application_id = ${applicationId}`;
 const propose = (by: By, p_application_id: string, more: object = {}, p_id = crypto.randomUUID()) =>
   by.client.rpc("propose_times", {
     p_id,
@@ -315,6 +318,7 @@ describe("proposing", () => {
     await sql`insert into private.conversation_blocks (application_id, blocked_by) values (${blocked}, 'candidate')`;
     expect(await refusal(propose(cast.people.recruiter, blocked))).toBe("PT409 application_closed");
     expect(await refusal(pick(times.id, times.slots[0]))).toBe("PT409 application_closed");
+    await unblock(blocked);
   });
 });
 
@@ -589,6 +593,7 @@ describe("a confirmed interview", () => {
     await sql`insert into private.conversation_blocks (application_id, blocked_by) values (${id}, 'company')`;
     expect(await refusal(move(cast.people.recruiter, interview.id))).toBe("PT409 application_closed");
     expect(await refusal(cancel(cast.candidate, interview.id))).toBeNull();
+    await unblock(id);
   });
 
   test("of another application is not moved by times of this one", async () => {

@@ -45,7 +45,7 @@ describe("an employer sees of an applicant", () => {
     expect(keysOf(detail)).toEqual(
       names(`
         id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
-        answer_by answer_due attempt later_id assignee rejection note_count unread can allowed_statuses previous_id next_id position total`),
+        answer_by answer_due attempt later_id assignee rejection note_count unread can allowed_statuses company_paused previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);

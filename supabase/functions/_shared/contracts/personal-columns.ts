@@ -42,6 +42,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "private.digest_key": { none: "key is_only" },
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
+  "private.failed_calls": { none: "call_id answered_at status_code problem" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
   "private.hire_answers": { desk: "application_id answered_by answered_at" },
   "private.interview_calendars": { talks: "interview_id user_id is_mailed" },
@@ -89,6 +90,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     none: "company_id name logo_url is_approved plan_until visible_until search industry culture_values culture",
   },
   "private.reopened_companies": { none: "company_id changed_in" },
+  "private.reach_secret": { none: "is_one secret" },
   "private.reported_jobs": {
     audit: "decided_by",
     none: "job_id waiting_since is_flagged decided_at decision reason has_closed version is_told",
@@ -156,7 +158,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "public.invitations": {
     invitations:
-      "id type email status expires_at invited_by_admin_id invited_by_user_id company_id role management_terms candidate_data company_data accepted_at accepted_by created_at updated_at is_employee sent_at ended_at",
+      "id type email status expires_at invited_by_admin_id invited_by_user_id company_id role management_terms candidate_data company_data accepted_at accepted_by created_at updated_at is_employee sent_at ended_at is_held",
   },
   "public.job_application_answers": { applications: "id application_id question_id question answer created_at" },
   "public.job_assignments": {
