@@ -192,6 +192,7 @@ test.describe("companies", () => {
     await manage.press("Enter");
     await dialog.getByRole("combobox", { name: "Status" }).selectOption("Payment overdue");
     await update.click();
+    await page.getByRole("button", { name: "End plan" }).click();
     await expect(row(page, company.name)).toContainText("Intermediate, payment overdue");
     await expectGoodScreen(page);
   });

@@ -189,8 +189,11 @@ test("from the list of jobs to a sent application with a complete profile: few s
     - form "Application Form":
       - heading "Application Form" [level=2]
       - textbox "Which shift do you prefer?"
-      - text: /Goes with your application resume/
-      - link "Change"
+      - text: Goes with your application
+      - list "Goes with your application":
+        - listitem:
+          - text: /resume/
+          - link "Change resume.pdf"
       - button "Submit Application"
       - button "Cancel"`);
   await go(field(page, "Which shift do you prefer?"), 12, "End");
