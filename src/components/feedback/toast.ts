@@ -15,12 +15,16 @@ export interface Toast extends ToastOptions {
   id: number;
   tone: "success" | "error" | "info";
   open: boolean;
-  /** When it came, in ms. */
-  at: number;
+  /** After how many presses it came: those of one number may answer the same one. */
+  press: number;
 }
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let presses = 0;
+// Clicks are what a press comes to by finger, mouse, Enter and assistive technology; shortcuts are keys alone.
+for (const press of ["click", "keydown"])
+  globalThis.addEventListener?.(press, () => (presses += 1), { capture: true, passive: true });
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]) {
@@ -36,7 +40,7 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
   if (same) return same.id;
   lastId += 1;
   const id = lastId;
-  change([...open, { ...options, tone, id, open: true, at: Date.now() }]);
+  change([...open, { ...options, tone, id, open: true, press: presses }]);
   if (options.lasts !== undefined) setTimeout(() => toast.dismiss(id), options.lasts);
   return id;
 }
