@@ -110,10 +110,13 @@ begin
       from unnest(scopes) as among (scope)
       -- offset 0: scope by scope, by their index.
       cross join lateral (select x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
-      join private.application_matches m on m.application_id = x.application_id
+      -- And one by one by their key, whatever few rows the planner expects the filter to leave.
       cross join lateral (
-        select case when m.away_company_id = wanted.of_company then private.status_elsewhere(m) else m.status end as status) shown
-      where not wanted.is_plain and private.fits_filter(m, wanted)
+        select case when m.away_company_id = wanted.of_company then private.status_elsewhere(m) else m.status end as status
+        from private.application_matches m
+        where m.application_id = x.application_id and not wanted.is_plain and private.fits_filter(m, wanted)
+        offset 0
+      ) shown
       group by shown.status
     ) by_status
   );
