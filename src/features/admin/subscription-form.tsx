@@ -17,10 +17,10 @@ import { planLastDay, planProblem } from "@/components/product/plan";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { SubscriptionUpdate } from "@/data/admin/subscription-update-mutation";
 import { employerQuery } from "@/data/public-jobs/employer-query";
-import { undoTime } from "@/features/admin/use-undo-offer";
 import { isAppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { undoTime } from "@/lib/undo-time";
 
 const tiers = optionsOf(subscriptionTierLabels);
 const statuses = optionsOf(subscriptionStatusLabels);

@@ -1,9 +1,8 @@
 import type { Company } from "@contracts/company";
 import { toast } from "@/components/feedback/toast";
 import { useUndoDecision } from "@/data/admin/decision-undo-mutation";
+import { undoTime } from "@/lib/undo-time";
 
-/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Administration). */
-export const undoTime = 10_000;
 /** The offers that stand, by company: only the last decision about one can be undone. */
 const offers = new Map<string, number>();
 

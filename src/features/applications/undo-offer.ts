@@ -1,7 +1,5 @@
 import { toast } from "@/components/feedback/toast";
-
-/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Applications). */
-const undoTime = 10_000;
+import { undoTime } from "@/lib/undo-time";
 
 interface Undoable {
   title: string;

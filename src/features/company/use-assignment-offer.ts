@@ -1,9 +1,8 @@
 import type { AssignmentDone } from "@contracts/job";
 import { toast } from "@/components/feedback/toast";
 import { useUndoAssignment } from "@/data/companies/assignment-undo-mutation";
+import { undoTime } from "@/lib/undo-time";
 
-/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Staff). */
-const undoTime = 10_000;
 /** The offer that stands, wherever it was made. */
 let offer: number | undefined;
 

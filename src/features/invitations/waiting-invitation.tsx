@@ -15,9 +15,7 @@ import {
   useUndoDeclinedInvitation,
 } from "@/data/invitations/invitation-respond-mutation";
 import { formatDate } from "@/lib/format-date";
-
-/** How long an undo is offered, in ms; the database grants a little more, for the way there (RULES: Invitations). */
-const undoTime = 10_000;
+import { undoTime } from "@/lib/undo-time";
 
 /** One open invitation, to be answered where it stands. */
 export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {

@@ -1,8 +1,6 @@
 import { toast } from "@/components/feedback/toast";
 import { useDecideMessage, useUndoMessageDecision } from "@/data/admin/message-decision-mutation";
-
-/** How long an undo is offered, in ms (RULES: Conversations). */
-const undoTime = 10_000;
+import { undoTime } from "@/lib/undo-time";
 
 /** Decides about a reported message, and offers to undo it until somebody is told. */
 export function useMessageDecision() {

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
 import { useDecideDepartedReport, useUndoDepartedReport } from "@/data/admin/departed-report-decision-mutation";
 import { departedReportsQuery } from "@/data/admin/departed-reports-query";
-import { undoTime } from "@/features/admin/reports/use-report-decision";
 import { formatDate } from "@/lib/format-date";
+import { undoTime } from "@/lib/undo-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const reasonWords: Record<DepartedReport["reports"][number]["reason"], string> = {

@@ -1,8 +1,6 @@
 import { toast } from "@/components/feedback/toast";
 import { useDecideReports, useUndoReportDecision } from "@/data/admin/report-decision-mutation";
-
-/** How long an undo is offered, in ms (RULES: Jobs). */
-export const undoTime = 10_000;
+import { undoTime } from "@/lib/undo-time";
 
 /** Decides about a reported job, and offers to undo it until somebody is told. */
 export function useReportDecision() {

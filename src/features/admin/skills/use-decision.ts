@@ -1,9 +1,7 @@
 import type { UnknownSkill } from "@contracts/skills";
 import { toast } from "@/components/feedback/toast";
 import { type SkillDecision, useDecideSkillWord, useUndoSkillWord } from "@/data/skills/skill-word-mutation";
-
-/** How long an undo is offered, in ms. */
-const undoTime = 10_000;
+import { undoTime } from "@/lib/undo-time";
 
 function told(written: string, decision: SkillDecision): string {
   switch (decision.kind) {

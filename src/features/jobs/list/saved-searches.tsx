@@ -18,14 +18,13 @@ import { useDeleteSearch, useUndoDeleteSearch } from "@/data/saved-searches/sear
 import { searchFrequencyWords } from "@/features/jobs/list/search-frequency-words";
 import { describeSearch, searchPath } from "@/features/jobs/list/search-words";
 import { formatDate } from "@/lib/format-date";
+import { undoTime } from "@/lib/undo-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const RenameDialog = loadDialog(
   async () => (await import("@/features/jobs/list/rename-search-dialog")).RenameSearchDialog,
 );
 
-/** How long an undo is offered, in ms. */
-const undoTime = 10_000;
 const frequencies = searchFrequencies.map((value) => ({ value, label: searchFrequencyWords[value] }));
 
 function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
