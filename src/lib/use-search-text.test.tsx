@@ -51,13 +51,18 @@ it("leaves alone what else the address keeps", () => {
   expect(replace).toHaveBeenCalledWith(expect.objectContaining({ search: "?plan=pro" }), undefined, expect.anything());
 });
 
-it("asks for nothing the database cannot take, wherever it came from", () => {
+it("asks for nothing the database cannot take, nor for spaces around, and mends an address that has them", () => {
   vi.useFakeTimers();
-  render(at("?q=nur%00se%00", NavigationType.Pop));
+  render(at("?q=+nur%00se%00+", NavigationType.Pop));
   const box = screen.getByRole("textbox");
   expect(box).toHaveProperty("value", "nurse");
   expect(box.dataset.query).toBe("nurse");
   fireEvent.change(box, { target: { value: "nurse\0" } });
+  expect(box.dataset.query).toBe("nurse");
   act(() => vi.advanceTimersByTime(250));
-  expect(replace).not.toHaveBeenCalled();
+  expect(replace).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ search: "?q=nurse" }),
+    undefined,
+    expect.anything(),
+  );
 });

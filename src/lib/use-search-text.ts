@@ -4,8 +4,8 @@ import { useAddressChange } from "@/lib/use-address-choice";
 
 const pauseMs = 250;
 
-/** The database takes no text with a NUL: it refuses the whole call before any rule of ours is asked. */
-const withoutNul = (text: string) => text.replaceAll("\0", "");
+/** What is asked for: without spaces around it, nor a NUL, for which the database refuses the whole call. */
+const asked = (text: string) => text.replaceAll("\0", "").trim();
 
 /**
  * The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. `ends` is what
@@ -14,7 +14,8 @@ const withoutNul = (text: string) => text.replaceAll("\0", "");
 export function useSearchText(ends?: string): { text: string; setText: (text: string) => void; query: string } {
   const [parameters] = useSearchParams();
   const change = useAddressChange();
-  const query = withoutNul(parameters.get("q") ?? "");
+  const inAddress = parameters.get("q") ?? "";
+  const query = asked(inAddress);
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const type = useNavigationType();
@@ -24,10 +25,10 @@ export function useSearchText(ends?: string): { text: string; setText: (text: st
     if (type !== "REPLACE") setText(query);
   }
   useEffect(() => {
-    const wanted = withoutNul(text).trim();
-    if (wanted === query) return;
+    const wanted = asked(text);
+    if (wanted === inAddress) return;
     const timer = setTimeout(() => change({ q: wanted || null, ...(ends && { [ends]: null }) }), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, query, ends, change]);
+  }, [text, inAddress, ends, change]);
   return { text, setText, query };
 }

@@ -21,10 +21,13 @@ const remove = (p_company_user_id: string, p_successor: string | null = null) =>
 describe("a colleague who goes waits for whoever tells them something, which never waits for them", () => {
   test("of an interview that begins soon", async () => {
     const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
-    await makeInterview(cast.company, candidate, { people: [actor], startsAt: new Date(Date.now() + 50 * 60_000) });
+    const { id } = await makeInterview(cast.company, candidate, { people: [actor] });
     const answers = await inTurn<unknown>(
-      // Whoever reminds waits for the candidate's account.
-      (transaction) => transaction`select from auth.users where id = ${candidate.id} for update`,
+      // Whoever reminds waits for the candidate's account. It begins soon only now, or the schedule reminds first.
+      async (transaction) => {
+        await transaction`select from auth.users where id = ${candidate.id} for update`;
+        await sql`update private.interviews set starts_at = now() + interval '50 minutes' where id = ${id}`;
+      },
       [() => sql`select private.remind_of_interviews()`.then(() => null), () => remove(membership)],
     );
     expect(answers).toEqual([null, null]);
