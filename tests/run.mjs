@@ -4,8 +4,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { installPackages } from "../supabase/local/install-packages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+installPackages();
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** Where Chromium is; on Debian it is installed when the run is allowed to. Returns its path. */

@@ -82,7 +82,8 @@ it("refuses a time that no clock shows at its field, and sends nothing", async (
   await waitFor(() => expect(field).toHaveProperty("ariaInvalid", "true"));
   expect(screen.getAllByText("Clocks are set forward over this time. Choose another one")).not.toHaveLength(0);
   expect(sent()).toEqual([]);
-  // In the zone of the one who reads it, it is there.
+  // In the zone of the one who reads it, it is there. The refused try has to end first.
+  await waitFor(() => expect(field).toHaveProperty("disabled", false));
   fireEvent.change(screen.getByLabelText("Time zone"), { target: { value: "America/Phoenix" } });
   send();
   await waitFor(() => expect(sent()).toMatchObject([{ p_proposal: { slots: [`${skipped}T09:30:00.000Z`] } }]));
