@@ -79,6 +79,10 @@ DROP POLICY "People can read their own profile" ON "public"."profiles";
 
 DROP TRIGGER "candidates_keep_authority" ON "public"."candidates";
 
+DROP INDEX "private"."skill_aliases_beginning_index";
+
+DROP INDEX "private"."skill_aliases_trigrams_index";
+
 DROP INDEX "public"."candidates_name_index";
 
 DROP VIEW "private"."counted_application_matches";
@@ -87,6 +91,12 @@ DROP VIEW "private"."waiting_put_forwards";
 
 ALTER TABLE "private"."reported_jobs"
   DROP CONSTRAINT "reported_jobs_decision_check";
+
+ALTER TABLE "private"."skill_aliases"
+  DROP CONSTRAINT "skill_aliases_are_spelled_by_rule";
+
+ALTER TABLE "private"."skill_aliases"
+  DROP CONSTRAINT "skill_aliases_pkey";
 
 ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
@@ -109,11 +119,17 @@ DROP FUNCTION "private"."import_fates"(uuid, jsonb);
 
 DROP FUNCTION "private"."is_blocked"(public.applications);
 
+DROP FUNCTION "private"."known_skill"(text);
+
 DROP FUNCTION "private"."known_zone"(text);
+
+DROP FUNCTION "private"."load_skills"(public.skill_field, text);
 
 DROP FUNCTION "private"."my_application_json"(public.applications);
 
 DROP FUNCTION "private"."can_withdraw_application"(public.applications);
+
+DROP FUNCTION "private"."named_skill"(text, public.skill_field[]);
 
 DROP FUNCTION "private"."offer_end_in_words"(private.offers, uuid);
 
@@ -146,6 +162,12 @@ DROP FUNCTION "public"."save_search"(text, text, jsonb, text);
 DROP FUNCTION "public"."set_company_approval"(uuid, boolean, text, timestamp with time zone);
 
 DROP FUNCTION "public"."submit_application"(uuid, jsonb, text);
+
+ALTER TABLE "private"."skill_aliases"
+  DROP COLUMN "trigrams";
+
+ALTER TABLE "private"."skill_aliases"
+  DROP COLUMN "spelling";
 
 CREATE EXTENSION IF NOT EXISTS "pg_trgm" SCHEMA "extensions";
 
@@ -392,6 +414,43 @@ begin
     perform private.touch_conversation(application.id);
   end if;
   return message;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.american_spelling (
+  words text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  spelled text := words;
+begin
+  -- A space is the beginning or the end of a word.
+  spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
+  spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
+  spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
+  spelled := replace(replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor'), 'centre', 'center');
+  spelled := replace(replace(replace(replace(spelled, 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber'), 'litre ', 'liter ');
+  spelled := replace(replace(replace(spelled, 'calibre', 'caliber'), 'analyse', 'analyze'), 'analysing', 'analyzing');
+  spelled := replace(replace(replace(spelled, 'catalyse', 'catalyze'), 'catalogue', 'catalog'), 'dialogue', 'dialog');
+  spelled := replace(replace(replace(spelled, 'analogue', 'analog'), 'programme ', 'program '), 'fulfilment', 'fulfillment');
+  spelled := replace(replace(replace(spelled, 'instalment', 'installment'), 'enrolment', 'enrollment'), 'skilful', 'skillful');
+  spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
+  spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
+  spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
+  spelled := replace(replace(replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar'), 'defence', 'defense'), 'offence', 'offense');
+  spelled := replace(replace(replace(replace(spelled, 'licenc', 'licens'), ' cheque', ' check'), ' grey ', ' gray '), ' tyre', ' tire');
+  spelled := replace(replace(replace(replace(spelled, ' mould', ' mold'), ' plough', ' plow'), ' draught', ' draft'), 'sulph', 'sulf');
+  spelled := replace(replace(replace(spelled, 'artefact', 'artifact'), 'aluminium', 'aluminum'), ' kerb', ' curb');
+  spelled := replace(replace(replace(spelled, 'ageing', 'aging'), 'carburett', 'carburet'), 'judgement', 'judgment');
+  spelled := replace(spelled, 'jewellery', 'jewelry');
+  spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  return regexp_replace(
+    spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
 end
 $function$;
 
@@ -1963,16 +2022,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.known_skill (
-  spelled text
-)
-  RETURNS text
-  LANGUAGE sql
-  STABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-RETURN (SELECT a.skill FROM private.skill_aliases a WHERE (a.spelling = known_skill.spelled));
-
 CREATE OR REPLACE FUNCTION private.known_zone (
   zone text
 )
@@ -2073,6 +2122,31 @@ CREATE OR REPLACE FUNCTION private.like_longest (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (SELECT (('%'::text || regexp_replace(word.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text) FROM unnest(like_longest.words) word(word) ORDER BY (char_length(word.word)) DESC LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.load_skills (
+  of_field public.skill_field,
+  lines text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  with written as materialized (
+    select line.number as line, one.number as place, one.word, case one.number when 1 then private.skill_spelling(one.word) end as key
+    from string_to_table(lines, E'\n') with ordinality as line (text, number)
+    cross join string_to_table(line.text, ' | ') with ordinality as one (word, number)
+    where line.text <> '' and left(line.text, 1) <> '#'
+  ),
+  named as (
+    insert into private.skills (key, name, field)
+    select key, word, of_field from written where place = 1
+    on conflict (key) do update set name = excluded.name, field = excluded.field
+  )
+  -- What an administrator decided about a word stands.
+  insert into private.skill_aliases (written, skill)
+  select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
+  on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
+$function$;
 
 CREATE OR REPLACE FUNCTION private.managed_candidate (
   p_candidate_id uuid,
@@ -2240,17 +2314,6 @@ begin
   );
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION private.named_skill (
-  spelled text,
-  fields public.skill_field[]
-)
-  RETURNS text
-  LANGUAGE sql
-  STABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-RETURN (SELECT a.skill FROM (private.skill_aliases a JOIN private.skills s ON ((s.key = a.skill))) WHERE ((a.spelling = named_skill.spelled) AND (s.field = ANY (named_skill.fields))));
 
 CREATE OR REPLACE FUNCTION private.names_of_interview (
   interview private.interviews
@@ -5715,6 +5778,70 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_skill (
+  p_word text,
+  p_name text,
+  p_field text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  SET statement_timeout TO '60s'
+  AS $function$
+declare
+  spelled text := private.require_unknown(p_word);
+  name text := private.trimmed(p_name);
+  name_key text := private.skill_spelling(name);
+begin
+  perform private.refuse_field_errors(jsonb_strip_nulls(jsonb_build_object(
+    'name', case
+      when name is null or not private.is_line(name, 60, 1) then 'Name the skill in at most 60 characters'
+      when private.known_skill(name_key) is not null then 'This skill is known already: choose it instead'
+    end,
+    'field', case when not coalesce(p_field = any (enum_range(null::public.skill_field)::text[]), false) then 'Choose a field of work' end
+  )));
+  insert into private.skills (key, name, field, added_by) values (name_key, name, p_field::public.skill_field, auth.uid());
+  insert into private.skill_aliases (written, skill, added_by)
+  select distinct on (private.skill_spelling(given)) given, name_key, auth.uid() from unnest(array[name, private.trimmed(p_word)]) as given;
+  delete from private.left_skills where spelling = name_key;
+  perform private.follow_vocabulary(array[spelled, name_key]);
+  perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_skill_alias (
+  p_word text,
+  p_skill text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  SET statement_timeout TO '60s'
+  AS $function$
+declare
+  spelled text := private.require_unknown(p_word);
+  skill private.skills;
+begin
+  select * into skill from private.skills where key = p_skill;
+  if skill.key is null then
+    perform private.fail(404, 'not_found', 'This skill does not exist any more');
+  end if;
+  insert into private.skill_aliases (written, skill, added_by) values (private.trimmed(p_word), skill.key, auth.uid());
+  perform private.follow_vocabulary(array[spelled]);
+  perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
+exception
+  when lock_not_available then
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_job_view (
   p_job_id uuid,
   p_visitor uuid DEFAULT NULL::uuid
@@ -6824,6 +6951,8 @@ COMMENT ON FUNCTION "private"."leave_interviews"() IS 'Row trigger: who leaves a
 
 COMMENT ON FUNCTION "private"."like_longest"(text[]) IS 'A pattern for LIKE that every text with these words fits: it lets an index of pg_trgm find the few that has_words then reads.';
 
+COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';
+
 COMMENT ON FUNCTION "private"."location_key"(text) IS 'The form in which places are compared: "Saint-Étienne", "saint etienne" are one.';
 
 COMMENT ON FUNCTION "private"."managed_candidate"(uuid, private.reach) IS 'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404, PT409 company_paused.';
@@ -7090,6 +7219,8 @@ REVOKE ALL ON FUNCTION "private"."latest_day"(timestamp with time zone) FROM PUB
 
 REVOKE ALL ON FUNCTION "private"."like_longest"(text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."load_skills"(public.skill_field, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."location_key"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."most_visitors"() FROM PUBLIC;
@@ -7243,6 +7374,49 @@ GRANT SELECT ("user_id") ON TABLE "public"."candidates" TO "authenticated";
 REVOKE ALL ("id") ON TABLE "public"."company_relationships" FROM "authenticated";
 
 GRANT INSERT ("id") ON TABLE "public"."company_relationships" TO "authenticated";
+
+ALTER TABLE "private"."skill_aliases"
+  ADD COLUMN "trigrams" text[] GENERATED ALWAYS AS (private.trigrams(private.skill_spelling(written))) STORED;
+
+ALTER TABLE "private"."skill_aliases"
+  ADD COLUMN "spelling" text GENERATED ALWAYS AS (private.skill_spelling(written)) STORED NOT NULL;
+
+CREATE OR REPLACE FUNCTION private.known_skill (
+  spelled text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (SELECT a.skill FROM private.skill_aliases a WHERE (a.spelling = known_skill.spelled));
+
+CREATE OR REPLACE FUNCTION private.named_skill (
+  spelled text,
+  fields public.skill_field[]
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (SELECT a.skill FROM (private.skill_aliases a JOIN private.skills s ON ((s.key = a.skill))) WHERE ((a.spelling = named_skill.spelled) AND (s.field = ANY (named_skill.fields))));
+
+COMMENT ON FUNCTION "private"."known_skill"(text) IS 'The key of the skill that a private.skill_spelling names, or null.';
+
+COMMENT ON FUNCTION "private"."named_skill"(text, public.skill_field[]) IS 'private.known_skill, if it is of one of these fields.';
+
+REVOKE ALL ON FUNCTION "private"."known_skill"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."named_skill"(text, public.skill_field[]) FROM PUBLIC;
+
+ALTER TABLE "private"."skill_aliases"
+  ADD CONSTRAINT "skill_aliases_pkey" PRIMARY KEY (spelling);
+
+CREATE INDEX skill_aliases_beginning_index ON private.skill_aliases USING btree (spelling text_pattern_ops);
+
+CREATE INDEX skill_aliases_trigrams_index ON private.skill_aliases USING gin (trigrams)
+  WITH (fastupdate=off);
 
 CREATE INDEX candidates_called_index ON public.candidates USING gin (private.search_text(((first_name || ' '::text) || last_name)) extensions.gin_trgm_ops);
 

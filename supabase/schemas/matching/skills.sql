@@ -17,13 +17,12 @@ comment on column private.skills.key is 'private.skill_spelling of the name: wha
 comment on column private.skills.added_by is 'The administrator who made it; null for what came with the product.';
 
 create table private.skill_aliases (
-  spelling text primary key,
   written text not null check (private.is_line(written, 60, 1)),
   skill text not null references private.skills (key) on delete cascade,
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  trigrams text[] generated always as (private.trigrams(spelling)) stored,
-  constraint skill_aliases_are_spelled_by_rule check (spelling = private.skill_spelling(written))
+  trigrams text[] generated always as (private.trigrams(private.skill_spelling(written))) stored,
+  spelling text primary key generated always as (private.skill_spelling(written)) stored
 );
 comment on table private.skill_aliases is
   'Every known spelling, names included. A spelling names one skill: its key says so.';
@@ -189,22 +188,23 @@ comment on function private.hold_vocabulary() is
   'Whoever stores keys takes it first: a change of the vocabulary comes before them or after them, never between. Ends with the transaction; readers take nothing.';
 
 create function private.load_skills(of_field public.skill_field, lines text) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  written text[];
-begin
-  for written in
-    select string_to_array(line, ' | ') from string_to_table(lines, E'\n') as line where line <> '' and left(line, 1) <> '#'
-  loop
-    insert into private.skills (key, name, field) values (private.skill_spelling(written[1]), written[1], of_field)
-    on conflict (key) do update set name = excluded.name, field = excluded.field;
-    -- What an administrator decided about a word stands.
-    insert into private.skill_aliases (spelling, written, skill)
-    select private.skill_spelling(spelled), spelled, private.skill_spelling(written[1]) from unnest(written) as spelled
-    on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null;
-  end loop;
-end
+  with written as materialized (
+    select line.number as line, one.number as place, one.word, case one.number when 1 then private.skill_spelling(one.word) end as key
+    from string_to_table(lines, E'\n') with ordinality as line (text, number)
+    cross join string_to_table(line.text, ' | ') with ordinality as one (word, number)
+    where line.text <> '' and left(line.text, 1) <> '#'
+  ),
+  named as (
+    insert into private.skills (key, name, field)
+    select key, word, of_field from written where place = 1
+    on conflict (key) do update set name = excluded.name, field = excluded.field
+  )
+  -- What an administrator decided about a word stands.
+  insert into private.skill_aliases (written, skill)
+  select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
+  on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
 $$;
 comment on function private.load_skills(public.skill_field, text) is
   'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';

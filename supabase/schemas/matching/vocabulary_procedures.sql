@@ -212,7 +212,7 @@ begin
   if skill.key is null then
     perform private.fail(404, 'not_found', 'This skill does not exist any more');
   end if;
-  insert into private.skill_aliases (spelling, written, skill, added_by) values (spelled, private.trimmed(p_word), skill.key, auth.uid());
+  insert into private.skill_aliases (written, skill, added_by) values (private.trimmed(p_word), skill.key, auth.uid());
   perform private.follow_vocabulary(array[spelled]);
   perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
 exception
@@ -239,9 +239,8 @@ begin
     'field', case when not coalesce(p_field = any (enum_range(null::public.skill_field)::text[]), false) then 'Choose a field of work' end
   )));
   insert into private.skills (key, name, field, added_by) values (name_key, name, p_field::public.skill_field, auth.uid());
-  insert into private.skill_aliases (spelling, written, skill, added_by)
-  select private.skill_spelling(written), written, name_key, auth.uid()
-  from (select distinct on (private.skill_spelling(given)) given as written from unnest(array[name, private.trimmed(p_word)]) as given) as spellings;
+  insert into private.skill_aliases (written, skill, added_by)
+  select distinct on (private.skill_spelling(given)) given, name_key, auth.uid() from unnest(array[name, private.trimmed(p_word)]) as given;
   delete from private.left_skills where spelling = name_key;
   perform private.follow_vocabulary(array[spelled, name_key]);
   perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
