@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { startApi } from "../api/api.ts";
 import { clearStrayFiles } from "../api/stray-files.ts";
 import { loadConfig } from "../config.ts";
+import { copyPrepared } from "../database/prepared.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { loadDemo } from "../demo/load-demo.ts";
 import { functionEnvironment } from "../functions/environment.ts";
@@ -102,6 +103,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const webUrl = `http://127.0.0.1:${ports.web}`;
 
+  const migrationsDir = options.migrationsDir ?? projectPaths.migrations;
+  const durable = options.durable ?? true;
+  if (!options.externalDatabaseUrl && !options.followSchemas)
+    await copyPrepared({ dataDir: options.dataDir, migrationsDir, durable });
+
   const steps = createStopSteps();
   let fail = (_: StartError) => {};
   const failure = new Promise<StartError>((resolve) => {
@@ -112,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { urls, ...database } = await startDatabase({
       dataDir: options.dataDir,
       port: ports.db,
-      durable: options.durable ?? true,
+      durable,
       externalUrl: options.externalDatabaseUrl,
       password: keys.databasePassword,
       progress,
@@ -125,7 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const update = () =>
       updateDatabase({
         urls,
-        migrationsDir: options.migrationsDir ?? projectPaths.migrations,
+        migrationsDir,
         schemas: options.schemas ?? { folder: projectPaths.supabase, paths: config.db.migrations.schema_paths },
         followSchemas: options.followSchemas ?? false,
         progress,

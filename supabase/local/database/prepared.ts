@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { globSync } from "tinyglobby";
+import { postgresDataFolder, preparePostgresHome } from "../postgres/postgres-user.ts";
+import { findNativeFolder, runTool } from "../postgres/programs.ts";
+import { projectPaths } from "../project-paths.ts";
+import { writeWhole } from "../write-whole.ts";
+import { applyMigrations } from "./migrate.ts";
+import { startDatabase } from "./start-database.ts";
+
+const quiet = () => {};
+
+function hashOf(parts: (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Names what an empty database is made of: its programs, the platform and the migrations. */
+function hashOfMakers(migrationsDir: string): string {
+  const files = [
+    join(projectPaths.root, "package-lock.json"),
+    ...globSync(["*.ts", "../postgres/*.ts"], { cwd: import.meta.dirname, absolute: true }),
+    ...globSync("*.sql", { cwd: migrationsDir, absolute: true }),
+  ];
+  return hashOf([findNativeFolder(), ...files.sort().map((file) => readFileSync(file))]);
+}
+
+/** Makes the database of an empty stack in a folder of its own, which takes its place when it is whole. */
+async function makePrepared(folder: string, migrationsDir: string): Promise<void> {
+  const making = `${folder}-${process.pid}`;
+  // The database may run as another user, who has to reach it.
+  mkdirSync(making, { recursive: true, mode: 0o755 });
+  try {
+    const database = await startDatabase({
+      dataDir: making,
+      durable: false,
+      externalUrl: undefined,
+      password: "set at every start",
+      progress: quiet,
+    });
+    try {
+      await applyMigrations(database.urls.migrationUrl, migrationsDir, quiet);
+    } finally {
+      await database.stop();
+    }
+    renameSync(making, folder);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+interface CopyOptions {
+  dataDir: string;
+  migrationsDir: string;
+  /** False for throw-away data, for which the prepared database is made where there is none yet. */
+  durable: boolean;
+}
+
+/** Gives a stack that has no database yet a copy of the prepared one, if there is one: it takes a second, not many. */
+export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOptions): Promise<void> {
+  const kind = `prepared-${hashOf([migrationsDir])}`;
+  const folder = join(projectPaths.data, `${kind}-${hashOfMakers(migrationsDir)}`);
+  const passwordFile = join(dataDir, "db-password");
+  // Where the database's user can't reach the checkout its data lies elsewhere, under a name that renaming would not follow.
+  const isElsewhere = postgresDataFolder(join(folder, "db")) !== join(folder, "db");
+  if (isElsewhere || existsSync(postgresDataFolder(join(dataDir, "db"))) || existsSync(passwordFile)) return;
+  if (!existsSync(folder)) {
+    if (durable) return;
+    const all = globSync(`${kind}-*`, { cwd: projectPaths.data, absolute: true, onlyDirectories: true, deep: 1 });
+    for (const one of all) if (!one.startsWith(folder)) rmSync(one, { recursive: true, force: true });
+    // Another run may be faster; and what can't be made fails once more where it is said.
+    await makePrepared(folder, migrationsDir).catch(quiet);
+    if (!existsSync(folder)) return;
+  }
+  const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
+  const copy = `${home.data}.new`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(folder, "db"), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (home.user) execFileSync("chown", ["-R", `${home.user.uid}:${home.user.gid}`, copy]);
+  if (durable) runTool(home, "initdb", ["--sync-only", `--pgdata=${copy}`]);
+  rmdirSync(home.data);
+  renameSync(copy, home.data);
+  // Written last: it says that the cluster is whole.
+  writeWhole(passwordFile, readFileSync(join(folder, "db-password"), "utf8"));
+}
