@@ -164,9 +164,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          setupFiles: ["./tests/support/silence.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
           environment: "jsdom",
-          include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          setupFiles: ["./tests/support/setup-unit.ts"],
+          include: ["src/**/*.test.tsx", "tests/unit/**/*.test.tsx"],
+          setupFiles: ["./tests/support/silence.ts", "./tests/support/components.ts"],
           testTimeout: 20_000,
         },
       },

@@ -46,7 +46,10 @@ const steps = {
       ...functionEntries(),
     ],
   },
-  unit: { about: "unit and architecture", command: [bin("vitest"), "run", "--project", "unit"] },
+  unit: {
+    about: "unit and architecture",
+    command: [bin("vitest"), "run", "--project", "unit", "--project", "components"],
+  },
   local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
   database: { about: "database", command: backend("tests/database") },
   debian: {

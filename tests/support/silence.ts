@@ -1,0 +1,11 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+// Silence is part of passing: whatever is logged as an error fails its test.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
+    throw new Error(`console.error: ${parts.map(String).join(" ")}`);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
