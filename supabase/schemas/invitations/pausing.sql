@@ -9,7 +9,7 @@ begin
 end
 $$;
 comment on function private.lock_invitations(uuid) is
-  'Locks the invitations of a company whose time may stop or run again. They come before the company (ARCHITECTURE: Deleting).';
+  'Locks the invitations of a company whose time may stop or run again. They are locked before the company, as everywhere.';
 
 create function private.pause_invitations(of_company uuid, since timestamptz default now()) returns void
 language plpgsql set search_path = ''
