@@ -1,3 +1,4 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type AppError, isAppError, isRefusal } from "@/lib/app-error";
 import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
@@ -56,4 +57,20 @@ export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered
       throw error;
     }
   };
+}
+
+interface SafeMutation<Content, Answer> extends Omit<UseMutationOptions<Answer, AppError, Content>, "mutationFn"> {
+  /** Sends the content under its id. */
+  send: (content: Content, id: string) => Promise<Answer>;
+  safely?: SafeSendOptions;
+}
+
+/** A mutation that creates what it is given, by useSafeSend. */
+export function useSafeMutation<Content extends object, Answer>({
+  send,
+  safely: options,
+  ...rest
+}: SafeMutation<Content, Answer>) {
+  const safely = useSafeSend(options);
+  return useMutation({ mutationFn: (content: Content) => safely(content, (id) => send(content, id)), ...rest });
 }

@@ -9,10 +9,12 @@ const perJob = 1000;
 const jobCount = 22;
 
 let company: TestCompany;
+/** Represents all who applied. */
+let agency: TestCompany;
 let jobs: TestJob[];
 
 beforeAll(async () => {
-  company = await makeCompany();
+  [company, agency] = await Promise.all([makeCompany(), makeCompany()]);
   jobs = await Promise.all(
     Array.from({ length: jobCount }, () =>
       makeJob(company, { skillsRequired: ["Go", "Kafka"], location: "Denver, CO" }),
@@ -21,8 +23,8 @@ beforeAll(async () => {
   const ids = Array.from({ length: perJob }, () => randomUUID());
   await storeAccounts(ids.map((id) => ({ id, email: `${id}@example.com`, role: "candidate" })));
   await sql`
-    insert into public.candidates (user_id, first_name, last_name, email, skills)
-    select u.id, 'Person' || row_number() over (order by u.id), 'Many', u.email, case when random() < 0.5 then '{Go}' else '{Kafka,Docker}' end::text[]
+    insert into public.candidates (user_id, managing_company_id, first_name, last_name, email, skills)
+    select u.id, ${agency.id}, 'Person' || row_number() over (order by u.id), 'Many', u.email, case when random() < 0.5 then '{Go}' else '{Kafka,Docker}' end::text[]
     from auth.users u
     where u.email = u.id || '@example.com' and not exists (select from public.candidates c where c.user_id = u.id)
     limit ${perJob}`;
@@ -38,8 +40,8 @@ beforeAll(async () => {
   await sql`analyze`;
 }, 240_000);
 
-const ask = async (name: string, args: object) => {
-  const { data, error } = await company.owner.client.rpc(name, args);
+const ask = async (name: string, args: object, by = company) => {
+  const { data, error } = await by.owner.client.rpc(name, args);
   expect(error, JSON.stringify(args)).toBeNull();
   return data;
 };
@@ -65,6 +67,22 @@ describe("22,000 applications", () => {
     const p_filter = { ...filter, ...(job !== undefined && { job: jobs[job]?.id }) };
     const page = await ask("get_company_applications", { p_filter, p_sort: "best" });
     expect(page.applications.length).toBeLessThanOrEqual(20);
+  });
+
+  test("are listed and filtered for the company that represents them, while moves of many can be undone", async () => {
+    // Of a job that no other test looks at alone.
+    const { applications } = await ask("get_job_applications", {
+      p_job_id: jobs[5]?.id,
+      p_filter: { stage: "reviewing" },
+      p_limit: 50,
+    });
+    const p_moves = applications.map(({ id }: { id: string }) => ({ id }));
+    await ask("change_applications", { p_moves, p_change: { to: "interview" } });
+    const seen = (p_filter: object, p_sort: string) => ask("get_company_applications", { p_filter, p_sort }, agency);
+    for (const p_sort of applicationOrders) {
+      expect(total(await seen({}, p_sort))).toBe(perJob * jobCount);
+      expect((await seen({ reached: "interview" }, p_sort)).counts?.by_status.interview).toBeGreaterThan(3000);
+    }
   });
 
   test("have boards, reports and a dashboard", async () => {

@@ -191,9 +191,12 @@ describe("the answer is owed", () => {
     await moveDirectly(id, "rejected");
     await endUndoTime(id);
     await move(id, "reviewing");
-    expect(await read(id)).toEqual(owed(day(14)));
+    expect(await read(id)).toEqual({ company: [day(14), day(14)], candidate: [day(14), null] });
     await undo(id, "reviewing");
     expect(await read(id)).toEqual(given(day(14)));
+    await move(id, "reviewing");
+    await endUndoTime(id);
+    expect(await read(id)).toEqual(owed(day(14)));
   });
 
   test("not to who has withdrawn", async () => {

@@ -125,11 +125,57 @@ describe("while a move can be undone, the company that represents the candidate"
 
   test("finds it in its list as it stood, and not by what the move changes", async () => {
     expect(await listed({})).toEqual({ statuses: ["reviewing"], counts: { reviewing: 1 } });
-    for (const filter of [{ stage: "rejected" }, { left: "reviewing" }, { reached: "applied" }]) {
-      expect((await listed(filter)).statuses, JSON.stringify(filter)).toEqual([]);
-    }
+    const before = [{ stage: "reviewing" }, { left: "applied" }, { reached: "reviewing" }, { furthest: "reviewing" }];
+    const after = [{ stage: "rejected" }, { left: "reviewing" }];
+    const found = async (filters: object[]) => {
+      const lists = await Promise.all(filters.map(listed));
+      return lists.map(({ statuses, counts }) => [...statuses, ...Object.keys(counts)]);
+    };
+    expect(await found(before)).toEqual(before.map(() => ["reviewing", "reviewing"]));
+    expect(await found(after)).toEqual([["reviewing"], []]);
     await endUndoTime(application);
     expect(await listed({})).toEqual({ statuses: ["rejected"], counts: { rejected: 1 } });
+    expect(await found(after)).toEqual(after.map(() => ["rejected", "rejected"]));
+  });
+
+  test("finds it among the overdue, and not among the answered, until the answer can't be undone", async () => {
+    const late = await makeApplication(job, await makeCandidate({ managedBy: manager }));
+    await sql`update public.applications set answer_by = current_date - 9, status = 'reviewing' where id = ${late}`;
+    await endUndoTime(late);
+    const seen = async () => {
+      const lists = await Promise.all(
+        [{}, { answer: "overdue" }, { answer: "late" }, { reached: "offered" }, { furthest: "offered" }].map(
+          (p_filter) => read("get_company_applications", { p_filter, p_sort: "best" }),
+        ),
+      );
+      const byAnswer = await read("get_company_applications", { p_sort: "answer" });
+      return {
+        overdue: lists.map(({ counts }) => counts.overdue),
+        lists: lists.map(({ applications }) => applications.map(({ id }: { id: string }) => id)),
+        first: byAnswer.applications[0].id,
+      };
+    };
+    const owed = {
+      overdue: [1, 1, 1, 0, 0],
+      lists: [[late, application], [late], [late], [], []],
+      first: late,
+    };
+    expect(await seen()).toEqual(owed);
+    const offered = { p_application_id: late, p_status: "offered" };
+    expect((await employer.owner.client.rpc("set_application_status", offered)).error).toBeNull();
+    expect(await seen()).toEqual(owed);
+    await endUndoTime(late);
+    expect(await seen()).toMatchObject({
+      overdue: [0, 0, 0, 0, 0],
+      lists: [expect.arrayContaining([late, application]), [], [late], [late], [late]],
+    });
+    // Nor does it owe the answer again, while it can be undone that it was taken back.
+    const back = { p_application_id: late, p_status: "interview" };
+    expect((await employer.owner.client.rpc("set_application_status", back)).error).toBeNull();
+    expect(await seen()).toMatchObject({
+      overdue: [0, 0, 0, 0, 0],
+      lists: [expect.anything(), [], [late], [late], [late]],
+    });
   });
 
   test.each(["best", "newest", "answer"])(
@@ -170,21 +216,22 @@ describe("in the whole database", () => {
       private.application_fates private.company_application_json private.counted private.job_counts private.owed_counts
       private.remind_of_answers private.waiting_for_staff private.waiting_offers public.answer_hire public.get_company_report
       public.get_hire public.list_company_activity private.can_propose_times private.tell_company_about_application`,
-    "of lists of companies, which say what another company's application is by status_elsewhere": `
-      private.application_totals private.best_applications private.fits_elsewhere private.fits_filter private.fits_lookups private.newest_applications
-      private.overdue_total private.owed_applications private.status_elsewhere`,
+    "of lists of companies, which look at another company's application by private.application_scopes and match_as_seen": `
+      private.application_totals private.best_applications private.fits_filter private.fits_lookups
+      private.newest_applications private.overdue_total private.owed_applications`,
     "that change it, or end what goes with it": `
       private.end_open_things_of_job private.forget_conversations private.forget_withdrawn_documents private.leave_applications
       private.move_application private.tell_applicants_of_closing private.undo_move private.write_application_event
       public.change_applications public.close_company public.make_offer public.set_application_status public.submit_application
       public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status`,
-    "that decide what is seen": "private.as_seen private.settled_status private.conversation_ends",
+    "that decide what is seen":
+      "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",
     "that notify once it can no longer be undone": `
       private.knows_status private.remind_candidate private.tell_by_mail private.tell_candidate_of_offer private.tell_due_statuses
       private.tell_in_app`,
     "that refuse an answer until the move is settled": "private.offer_to_answer",
     "that count promises, by the histories of all applications of a company":
-      "private.given_answers private.kept_promises private.promise_outcome private.reached_by private.withdrawn_on",
+      "private.kept_promises private.promise_outcome private.withdrawn_on",
     "whose argument is as private.as_seen gives it": "private.my_application_json",
     "of what candidates do themselves, which they see immediately": "private.withdrawn_json private.can_apply_again",
     "that narrow by the time of the last change before they read what is seen": "public.get_candidate_dashboard",

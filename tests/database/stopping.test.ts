@@ -5,6 +5,7 @@ import {
   type Actor,
   anonymous,
   makeAccount,
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeCompany,
@@ -13,7 +14,7 @@ import {
   type TestCandidate,
   type TestCompany,
 } from "../support/actors.ts";
-import { fieldErrors, refusal } from "../support/cast.ts";
+import { fieldErrors, refusal, untilHeldUp } from "../support/cast.ts";
 import { addInterview } from "../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../support/invitations.ts";
 
@@ -284,6 +285,100 @@ describe("an invitation of a company that", () => {
     await lift();
     expect(await page()).toBeNull();
     expect((await accept()).error).toBeNull();
+  });
+
+  /** Lets three days of a pause pass, with what the schedule does about invitations. */
+  const threeDaysPass = async (id: string) => {
+    await sql`
+      update public.invitations
+      set expires_at = expires_at - interval '3 days', paused_at = paused_at - interval '3 days' where id = ${id}`;
+    await sql`select private.tell_ending_plans()`;
+    await sql`select private.forget_ended_invitations(1000)`;
+  };
+  const cancelPlan = (status: string) =>
+    sql`update public.company_subscriptions set status = ${status} where company_id = ${company.id}`;
+
+  test.each([
+    ["is paused", "candidate", withdraw, approve],
+    ["is paused", "employee", withdraw, approve],
+    ["has no plan", "candidate", lapse, () => planEnds(null)],
+    ["has no plan", "employee", () => cancelPlan("canceled"), () => cancelPlan("active")],
+  ] as const)("%s doesn't expire meanwhile: %s", async (_, kind, stop, lift) => {
+    const person = await makeAccount("candidate");
+    const [open, expired] = [await invite(company.owner, kind, person.email), await invite(company.owner, kind)];
+    await sql`update public.invitations set expires_at = now() + interval '1 hour' where id = ${open.id}`;
+    await sql`update public.invitations set expires_at = now() where id = ${expired.id}`;
+    const read = async ({ token }: TestInvitation) =>
+      (await anonymous().rpc("get_invitation", { p_token: token, p_kind: kind })).data;
+    await stop();
+    await threeDaysPass(open.id);
+    expect(await read(open)).toMatchObject({ stopped: expect.stringContaining(company.name) });
+    expect(await read(expired)).toBeNull();
+    const answer = () => rpc(person, "accept_invitation", { p_token: open.token });
+    expect(await refusal(answer())).toBe("PT409 company_stopped");
+    const { data } = await rpc(company.owner, "list_invitations", { p_kinds: [kind] });
+    const listed = data.invitations.find(({ id }: { id: string }) => id === open.id);
+    expect(listed).toMatchObject({ state: "waiting" });
+    await lift();
+    const { expires_at, stopped } = await read(open);
+    expect(stopped).toBeNull();
+    const left = Date.parse(expires_at) - Date.now();
+    expect(left).toBeGreaterThan(50 * 60_000);
+    expect(left).toBeLessThan(61 * 60_000);
+    expect(await read(expired)).toBeNull();
+    expect(await refusal(answer())).toBeNull();
+  });
+
+  test("is paused keeps what its invitation fills in, though the pause is long", async () => {
+    await withdraw();
+    await sql`
+      update public.invitations
+      set expires_at = now() - interval '200 days', paused_at = now() - interval '201 days' where id = ${invitation.id}`;
+    await sql`select private.forget_ended_invitations(1000)`;
+    const [row] = await sql`select candidate_data from public.invitations where id = ${invitation.id}`;
+    expect(row?.candidate_data).toMatchObject({ firstName: "Kim" });
+  });
+
+  test("is paused, and has no plan when it is approved again, lets it run with the plan", async () => {
+    await withdraw();
+    await threeDaysPass(invitation.id);
+    await lapse();
+    await approve();
+    await threeDaysPass(invitation.id);
+    await planEnds(null);
+    const { data } = await anonymous().rpc("get_invitation", { p_token: invitation.token, p_kind: "candidate" });
+    expect(Date.parse(data.expires_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect((await accept()).error).toBeNull();
+  });
+
+  test("reaches the end of its plan keeps the days that were left then, whenever the schedule notes it", async () => {
+    // As time passes, nobody changes the plan. It ended some two days ago.
+    await sql.begin(async (transaction) => {
+      await transaction`
+        update public.company_subscriptions set expires_at = now() - interval '3 days' where company_id = ${company.id}`;
+      await transaction`delete from private.told_plans where company_id = ${company.id}`;
+      await transaction`
+        update public.invitations set expires_at = now() - interval '1 day', paused_at = null where id = ${invitation.id}`;
+    });
+    await sql`select private.tell_ending_plans()`;
+    expect(await page()).toContain("has no active plan");
+    await planEnds(null);
+    expect((await accept()).error).toBeNull();
+  });
+
+  test("is paused while somebody accepts: one waits for the other", async () => {
+    const admin = await makeAdmin();
+    const decide = () =>
+      rpc(admin, "set_company_approval", { p_company_id: company.id, p_is_approved: false, p_reason: "Tax id" });
+    let decision: PromiseLike<{ error: unknown }> | undefined;
+    await sql.begin(async (transaction) => {
+      await transaction`select from public.invitations where id = ${invitation.id} for no key update`;
+      decision = decide().then((answer) => answer);
+      await untilHeldUp(transaction as unknown as typeof sql);
+      await transaction`select from public.companies where id = ${company.id} for key share`;
+    });
+    expect((await decision)?.error).toBeNull();
+    expect(await page()).toContain("is paused");
   });
 
   test("is paused has its email held until the company is active again", async () => {

@@ -1,11 +1,11 @@
 import type { ExistingPartnership } from "@contracts/partnership";
 import type { PartnershipInput } from "@contracts/partnership-input";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { adminKeys } from "@/data/admin/keys";
 import { type AppError, atFields } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
-import { useSafeSend } from "@/lib/use-safe-send";
+import { useSafeMutation } from "@/lib/use-safe-send";
 
 /** Both codes: of two administrators who create the same at once the second is refused by the index. */
 const isDuplicate = ({ code }: AppError) => code === "duplicate_partnership" || code === "conflict";
@@ -21,7 +21,7 @@ function atField(error: AppError): AppError {
 export const existingPartnership = (error: AppError | null): ExistingPartnership | undefined =>
   error?.details.existing as ExistingPartnership | undefined;
 
-async function createPartnership(id: string, pair: PartnershipInput): Promise<void> {
+async function createPartnership(pair: PartnershipInput, id: string): Promise<void> {
   const tables = await getTables();
   await settle(tables.from("company_relationships").insert({ id, ...pair })).catch((error: AppError) => {
     throw atField(error);
@@ -31,9 +31,8 @@ async function createPartnership(id: string, pair: PartnershipInput): Promise<vo
 /** Makes two companies partners who share nothing yet. AppError 409 at company_b_id when they are already. */
 export function useCreatePartnership() {
   const client = useQueryClient();
-  const safely = useSafeSend();
-  return useMutation({
-    mutationFn: (pair: PartnershipInput) => safely(pair, (id) => createPartnership(id, pair)),
+  return useSafeMutation({
+    send: createPartnership,
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.allPartnerships() }),
     meta: { successMessage: "Partnership created successfully", errorTitle: "Failed to create partnership" },
   });

@@ -1,13 +1,13 @@
 import type { ApplicationAnswerInput } from "@contracts/application";
 import type { Procedures } from "@contracts/procedures";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { partnerKeys } from "@/data/partners/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
-import { useSafeSend } from "@/lib/use-safe-send";
+import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface Submission {
   jobId: string;
@@ -35,18 +35,11 @@ export function useSubmitApplication(
   draft: { owner: string; name: string },
 ) {
   const client = useQueryClient();
-  const safely = useSafeSend({ draft });
-  return useMutation({
+  return useSafeMutation({
     /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
-    mutationFn: (submission: Submission): Promise<string> =>
-      safely(submission, (id) =>
-        callProcedure("submit_application", {
-          p_id: id,
-          p_job_id: submission.jobId,
-          p_answers: submission.answers,
-          p_source: sourceOf(submission.jobId),
-        }),
-      ),
+    send: ({ jobId, answers }: Submission, id): Promise<string> =>
+      callProcedure("submit_application", { p_id: id, p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) }),
+    safely: { draft },
     meta: {
       errorTitle: "Your application was not sent",
       errorMessage: describe,

@@ -1,9 +1,9 @@
 import type { ImportRow } from "@contracts/invitation";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { isUnexplained } from "@/data/invitations/invitation-send-mutation";
 import { invitationKeys } from "@/data/invitations/keys";
 import { callProcedure } from "@/lib/call-procedure";
-import { useSafeSend } from "@/lib/use-safe-send";
+import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface Import {
   companyId: string;
@@ -14,17 +14,9 @@ interface Import {
 /** Invites whom a file names, with the same terms. Repeated, it invites nobody twice. */
 export function useImportCandidates() {
   const client = useQueryClient();
-  const safely = useSafeSend();
-  return useMutation({
-    mutationFn: (given: Import) =>
-      safely(given, (id) =>
-        callProcedure("import_candidates", {
-          p_id: id,
-          p_rows: given.rows,
-          p_terms: given.terms,
-          p_company_id: given.companyId,
-        }),
-      ),
+  return useSafeMutation({
+    send: ({ rows, terms, companyId }: Import, id) =>
+      callProcedure("import_candidates", { p_id: id, p_rows: rows, p_terms: terms, p_company_id: companyId }),
     onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
     meta: {
       // Once it is done the page says so. It may have been done though its answer was lost.

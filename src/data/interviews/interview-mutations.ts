@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { conversationKeys } from "@/data/conversations/keys";
 import { interviewsQuery } from "@/data/interviews/interviews-query";
 import { callProcedure } from "@/lib/call-procedure";
-import { type SafeSendOptions, useSafeSend } from "@/lib/use-safe-send";
+import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
 /** Shows what a change left, and the message it may have brought; after a refusal, what holds now. */
 function useShowInterviews(applicationId: string) {
@@ -21,12 +21,10 @@ function useShowInterviews(applicationId: string) {
 
 /** Proposes times. AppError 409 when others are open or the application has ended, 422 by field. */
 export function useProposeTimes(applicationId: string, options: SafeSendOptions) {
-  const safely = useSafeSend(options);
-  return useMutation({
-    mutationFn: (proposal: ProposalInput) =>
-      safely(proposal, (id) =>
-        callProcedure("propose_times", { p_id: id, p_application_id: applicationId, p_proposal: proposal }),
-      ),
+  return useSafeMutation({
+    send: (proposal: ProposalInput, id) =>
+      callProcedure("propose_times", { p_id: id, p_application_id: applicationId, p_proposal: proposal }),
+    safely: options,
     ...useShowInterviews(applicationId),
     meta: { successMessage: "The times are sent", errorTitle: "The times could not be sent" },
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applicationKeys } from "@/data/applications/keys";
 import { subjectArguments, teamNotesQuery } from "@/data/notes/team-notes-query";
 import { callProcedure } from "@/lib/call-procedure";
-import { type SafeSendOptions, useSafeSend } from "@/lib/use-safe-send";
+import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
 interface NewNote {
   body: string;
@@ -23,17 +23,10 @@ function useShowNotes(subject: NoteSubject) {
 /** Keeps a note and tells whom it mentions. AppError 422 by field. */
 export function useAddTeamNote(subject: NoteSubject, options: SafeSendOptions) {
   const show = useShowNotes(subject);
-  const safely = useSafeSend(options);
-  return useMutation({
-    mutationFn: ({ body, mentioned }: NewNote) =>
-      safely({ body, mentioned }, (id) =>
-        callProcedure("add_team_note", {
-          p_id: id,
-          p_body: body,
-          p_mentioned: mentioned,
-          ...subjectArguments(subject),
-        }),
-      ),
+  return useSafeMutation({
+    send: ({ body, mentioned }: NewNote, id) =>
+      callProcedure("add_team_note", { p_id: id, p_body: body, p_mentioned: mentioned, ...subjectArguments(subject) }),
+    safely: options,
     onSuccess: show,
     meta: { errorTitle: "The note could not be kept" },
   });

@@ -1,20 +1,20 @@
 import type { OfferInput } from "@contracts/offer";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
 import { conversationKeys } from "@/data/conversations/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { offersQuery } from "@/data/offers/offers-query";
 import { callProcedure } from "@/lib/call-procedure";
-import { type SafeSendOptions, useSafeSend } from "@/lib/use-safe-send";
+import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
 /** Makes an offer and moves the application to Offered where it is not. AppError 409, 422 by field. */
 export function useMakeOffer(applicationId: string, options: SafeSendOptions) {
   const queryClient = useQueryClient();
   const showApplications = useShowApplications();
-  const safely = useSafeSend(options);
-  return useMutation({
-    mutationFn: (offer: OfferInput) =>
-      safely(offer, (id) => callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer })),
+  return useSafeMutation({
+    send: (offer: OfferInput, id) =>
+      callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer }),
+    safely: options,
     onSuccess: (offers) => {
       queryClient.setQueryData(offersQuery(applicationId).queryKey, offers);
       // The message that brings it.

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { partnerKeys } from "@/data/partners/keys";
 import { callProcedure } from "@/lib/call-procedure";
 import { formatCount } from "@/lib/format";
-import { useSafeSend } from "@/lib/use-safe-send";
+import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface PutForwardRequest {
   jobId: string;
@@ -22,16 +22,9 @@ const reasons: Record<string, string> = {
 /** Asks managed candidates whether they want to be put forward for a job. Gives how many were asked. */
 export function usePutForward() {
   const client = useQueryClient();
-  const safely = useSafeSend();
-  return useMutation({
-    mutationFn: (asking: PutForwardRequest) =>
-      safely(asking, (id) =>
-        callProcedure("put_forward_candidates", {
-          p_id: id,
-          p_job_id: asking.jobId,
-          p_candidate_ids: asking.candidateIds,
-        }),
-      ),
+  return useSafeMutation({
+    send: ({ jobId, candidateIds }: PutForwardRequest, id) =>
+      callProcedure("put_forward_candidates", { p_id: id, p_job_id: jobId, p_candidate_ids: candidateIds }),
     onSettled: (_made, error) =>
       // Whom to ask about a job that is gone is not to be asked for again.
       client.invalidateQueries({

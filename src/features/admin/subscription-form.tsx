@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
@@ -20,7 +21,6 @@ import { employerQuery } from "@/data/public-jobs/employer-query";
 import { isAppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import { undoTime } from "@/lib/undo-time";
 
 const tiers = optionsOf(subscriptionTierLabels);
 const statuses = optionsOf(subscriptionStatusLabels);
@@ -86,11 +86,10 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
         // Told like any failed update.
         () => {},
       );
-    toast.success({
+    offerUndo({
       title: `Subscription updated to ${subscriptionTierLabels[change.tier]} successfully`,
       description: `${company.name} is notified in 10 seconds.`,
-      action: { label: "Undo", onSelect: () => void undo() },
-      lasts: undoTime,
+      undo: () => void undo(),
     });
     onClose();
   };

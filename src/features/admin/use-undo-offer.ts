@@ -1,10 +1,6 @@
 import type { Company } from "@contracts/company";
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { useUndoDecision } from "@/data/admin/decision-undo-mutation";
-import { undoTime } from "@/lib/undo-time";
-
-/** The offers that stand, by company: only the last decision about one can be undone. */
-const offers = new Map<string, number>();
 
 /** What the screen does next, whichever decision it was. */
 export interface AfterDecision {
@@ -16,15 +12,12 @@ export interface AfterDecision {
 export function useUndoOffer({ onDecided, onUndone }: AfterDecision = {}) {
   const undo = useUndoDecision((company) => onUndone?.(company));
   return (company: Company, title: string) => {
-    const standing = offers.get(company.id);
-    if (standing !== undefined) toast.dismiss(standing);
-    const offer = toast.success({
+    offerUndo({
       title,
       description: `${company.name} is told in 10 seconds.`,
-      action: { label: "Undo", onSelect: () => undo.mutate(company.id) },
-      lasts: undoTime,
+      undo: () => undo.mutate(company.id),
+      of: company.id,
     });
-    offers.set(company.id, offer);
     onDecided?.(company);
   };
 }

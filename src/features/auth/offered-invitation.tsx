@@ -21,7 +21,9 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
           <p>
             <InvitationLead invitation={invitation} />
           </p>
-          <p className="mt-0.5 text-sm text-ink-muted">Valid until {formatDate(invitation.expires_at)}</p>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            {invitation.stopped ?? `Valid until ${formatDate(invitation.expires_at)}`}
+          </p>
         </div>
       </div>
       <RepresentingTerms invitation={invitation} />

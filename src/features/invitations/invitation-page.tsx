@@ -44,7 +44,7 @@ function InvalidInvitation({ reason }: { reason: string }) {
 
 function Welcome({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status } = useAuth();
-  const { kind, company_name, email, expires_at } = invitation;
+  const { kind, company_name, email, expires_at, stopped } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
   // With an email the sign-in page locks it and speaks of the admin dashboard.
@@ -74,9 +74,9 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
           </ul>
           <InvitationWords invitation={invitation} />
           <InvitationActions invitation={invitation} token={token} />
-          <p className="text-center text-sm text-ink-muted">Valid until {formatDate(expires_at)}</p>
+          {!stopped && <p className="text-center text-sm text-ink-muted">Valid until {formatDate(expires_at)}</p>}
         </div>
-        {status === "signed-out" && !invitation.stopped && (
+        {status === "signed-out" && !stopped && (
           <div className="border-t border-line px-5 py-4 text-center text-ink-muted md:px-8">
             Already on Fairmatch? <TextLink to={signIn}>Sign in to accept</TextLink>
           </div>

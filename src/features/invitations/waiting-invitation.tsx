@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { InvitationLead, inviter } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
@@ -15,7 +16,6 @@ import {
   useUndoDeclinedInvitation,
 } from "@/data/invitations/invitation-respond-mutation";
 import { formatDate } from "@/lib/format-date";
-import { undoTime } from "@/lib/undo-time";
 
 /** One open invitation, to be answered where it stands. */
 export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
@@ -24,17 +24,10 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
   const accept = useAcceptInvitation(user.id);
   const undo = useUndoDeclinedInvitation(user.id);
   const decline = useDeclineInvitation(user.id, () => {
-    const offer = toast.success({
+    offerUndo({
       title: "Invitation declined",
       description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
-      action: {
-        label: "Undo",
-        onSelect: () => {
-          toast.dismiss(offer);
-          undo.mutate(invitation);
-        },
-      },
-      lasts: undoTime,
+      undo: () => undo.mutate(invitation),
     });
   });
   const [reading, setReading] = useState(false);

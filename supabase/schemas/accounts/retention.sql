@@ -133,7 +133,7 @@ begin
   where i.id in (
     select due.id from public.invitations due
     where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
-      and coalesce(due.ended_at, due.expires_at) < private.kept_since('endedInvitation')
+      and coalesce(due.ended_at, private.invitation_end(due)) < private.kept_since('endedInvitation')
     limit at_most for update skip locked);
   get diagnostics n = row_count;
   return n;

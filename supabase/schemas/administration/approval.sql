@@ -6,6 +6,7 @@ as $$
 declare
   company public.companies;
 begin
+  perform private.lock_invitations(p_company_id);
   select * into company from public.companies where id = p_company_id for update;
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
@@ -13,7 +14,7 @@ begin
   return company;
 end
 $$;
-comment on function private.locked_company(uuid) is 'The company, locked until the decision about it is written. PT404.';
+comment on function private.locked_company(uuid) is 'The company and its invitations, locked until the decision about it is written. PT404.';
 
 create function private.require_seen(company public.companies, seen timestamptz) returns void
 language plpgsql stable set search_path = ''

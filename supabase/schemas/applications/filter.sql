@@ -21,10 +21,11 @@ create type private.application_filter as (
   source text,
   of_company uuid,
   is_plain boolean,
-  offer text
+  offer text,
+  moving uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: private.moving_elsewhere of the company.';
 
 create function private.application_filter_rules() returns private.field_rule[]
 language sql immutable set search_path = ''
@@ -128,15 +129,13 @@ comment on function private.fits_from(text) is 'The MatchFits that are at least 
 create function private.fits_elsewhere(kept private.application_matches, wanted private.application_filter) returns boolean
 language plpgsql stable set search_path = ''
 as $$
-declare
-  status public.application_status := private.status_elsewhere(kept);
 begin
-  return status = any (wanted.stages)
-    and (status = kept.status or coalesce(wanted.reached::text, wanted.furthest::text, wanted.left_stage::text, wanted.answer) is null);
+  wanted.moving := '{}';
+  return private.fits_filter(private.match_as_seen(kept), wanted);
 end
 $$;
 comment on function private.fits_elsewhere(private.application_matches, private.application_filter) is
-  'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
+  'private.fits_filter of an application elsewhere, as the company that represents its candidate may see it.';
 
 create function private.fits_lookups(kept private.application_matches, wanted private.application_filter) returns boolean
 language plpgsql stable set search_path = ''
@@ -149,7 +148,9 @@ begin
     return false;
   end if;
   if wanted.left_stage is not null and not exists (
-    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage) then
+    select from public.application_events e
+    where e.application_id = kept.application_id and e.from_status = wanted.left_stage
+      and (kept.company_id = wanted.of_company or private.is_settled(e))) then
     return false;
   end if;
   if wanted.offer is not null and not (kept.company_id = wanted.of_company and exists (
@@ -171,7 +172,8 @@ comment on function private.fits_lookups(private.application_matches, private.ap
 -- Without subqueries and a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
-return case when kept.away_company_id = wanted.of_company then private.fits_elsewhere(kept, wanted) else kept.status = any (wanted.stages) end
+return case when kept.application_id = any (wanted.moving) then private.fits_elsewhere(kept, wanted)
+  else kept.status = any (wanted.stages)
   and kept.applied_at >= wanted.from_at and kept.applied_at < wanted.until_at
   and (wanted.job_id is null or kept.job_id = wanted.job_id)
   and (wanted.skill is null or wanted.skill = any (kept.skill_keys))
@@ -188,6 +190,6 @@ return case when kept.away_company_id = wanted.of_company then private.fits_else
   and (
     wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
     or private.fits_lookups(kept, wanted))
-  and (wanted.words = '{}' or private.has_words(kept.words, wanted.words));
+  and (wanted.words = '{}' or private.has_words(kept.words, wanted.words)) end;
 comment on function private.fits_filter(private.application_matches, private.application_filter) is
   'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';

@@ -106,18 +106,18 @@ begin
       where wanted.is_plain and c.subject = any (scopes) and c.n > 0
       group by s.status
       union all
-      select shown.status, count(*)
+      select x.status, count(*)
       from unnest(scopes) as among (scope)
       -- offset 0: scope by scope, by their index.
-      cross join lateral (select x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
+      cross join lateral (
+        select x.application_id, x.status from private.application_scopes x where x.scope = among.scope offset 0) x
       -- And one by one by their key, whatever few rows the planner expects the filter to leave.
       cross join lateral (
-        select case when m.away_company_id = wanted.of_company then private.status_elsewhere(m) else m.status end as status
-        from private.application_matches m
+        select from private.application_matches m
         where m.application_id = x.application_id and not wanted.is_plain and private.fits_filter(m, wanted)
         offset 0
-      ) shown
-      group by shown.status
+      ) fits
+      group by x.status
     ) by_status
   );
 end
@@ -132,7 +132,7 @@ begin
   return (
     select count(*)
     from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join unnest(wanted.stages) as stage
     -- offset 0: scope by scope, by their index.
     cross join lateral (
       select x.application_id from private.application_scopes x
@@ -197,13 +197,14 @@ declare
   wanted private.application_filter := private.read_application_filter(p_filter, target);
   scopes uuid[];
 begin
+  wanted.moving := private.moving_elsewhere(target);
   scopes := case when sees_all then array[target] else array(
     select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target) end;
   if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
     -- One job of the company's: its own list is the shorter way.
     scopes := case when sees_all or wanted.job_id = any (scopes) then array[wanted.job_id] else '{}' end;
     wanted.job_id := null;
-  elsif wanted.job_id is not null or private.has_unsettled_elsewhere(target) then
+  elsif wanted.job_id is not null or wanted.moving <> '{}' then
     wanted.is_plain := false;
   end if;
   return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);

@@ -15,6 +15,13 @@ create index status_notices_due_index on private.status_notices (least(notify_at
 alter table private.status_notices enable row level security;
 revoke all on private.status_notices from anon, authenticated, service_role;
 
+create view private.moving_applications with (security_invoker = true) as
+select n.application_id from private.status_notices n
+-- Along the index of what is due.
+where least(n.notify_at, n.mail_at) > now() and n.notify_at > now();
+comment on view private.moving_applications is 'Applications whose last move can be undone.';
+revoke all on private.moving_applications from public, anon, authenticated, service_role;
+
 create function private.expect_status_notice(application public.applications, status_before public.application_status) returns void
 language sql set search_path = ''
 begin atomic

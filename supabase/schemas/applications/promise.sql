@@ -12,25 +12,29 @@ return interval '1 hour';
 comment on function private.answer_stands_after() is
   'How long an answer has to stand before it counts, though the application is moved back: by then its candidate has heard of it, by mail too (private.expect_status_notice).';
 
-create function private.given_answers(of_application uuid) returns setof public.application_events
-language sql stable set search_path = ''
-begin atomic
+create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
   select e.*
   from public.application_events e
-  where e.application_id = of_application and private.is_answer(e.to_status) and not exists (
+  where e.application_id = of_application and private.is_answer(e.to_status) and (not only_settled or private.is_settled(e)) and not exists (
     select from public.application_events later
     where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
+      and (not only_settled or private.is_settled(later))
       -- Of two moves at the same moment the later one may have begun first.
       and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after());
-end;
-comment on function private.given_answers(uuid) is
-  'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back.';
+end
+$$;
+comment on function private.given_answers(uuid, boolean) is
+  'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back. only_settled: by the moves that can no longer be undone.';
 
-create function private.answered_on(of_application uuid) returns date
+create function private.answered_on(of_application uuid, only_settled boolean default false) returns date
 language sql stable set search_path = ''
-return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application) e);
-comment on function private.answered_on(uuid) is
-  'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet.';
+return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application, only_settled) e);
+comment on function private.answered_on(uuid, boolean) is
+  'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet. only_settled as in private.given_answers.';
 
 create function private.withdrawn_on(of_application uuid) returns date
 language plpgsql stable set search_path = ''
@@ -107,12 +111,13 @@ comment on function private.keep_answer_day() is
 create trigger applications_keep_answer_day before insert or update of status on public.applications
   for each row execute function private.keep_answer_day();
 
-create function private.reached_by(of_application uuid) returns public.application_status[]
+create function private.reached_by(of_application uuid, only_settled boolean default false) returns public.application_status[]
 language plpgsql stable set search_path = ''
 as $$
 begin
   return array(
-    select distinct e.to_status from public.application_events e where e.application_id = of_application order by e.to_status);
+    select distinct e.to_status from public.application_events e
+    where e.application_id = of_application and (not only_settled or private.is_settled(e)) order by e.to_status);
 end
 $$;
-comment on function private.reached_by(uuid) is 'The statuses an application has had.';
+comment on function private.reached_by(uuid, boolean) is 'The statuses an application has had; only_settled as in private.given_answers.';

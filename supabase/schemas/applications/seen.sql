@@ -38,9 +38,7 @@ language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
   return case when application.answer_by is not null then private.owed_day(
-    application.answer_by, private.settled_status(application), exists (
-      select from private.given_answers(application.id) e where private.is_settled(e)
-    )) end;
+    application.answer_by, private.settled_status(application), exists (select from private.given_answers(application.id, true))) end;
 end
 $$;
 comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate may know it.';
@@ -84,31 +82,30 @@ $$;
 comment on function private.has_unsettled_move(uuid) is
   'True while the last move of an application can be undone. SECURITY DEFINER: a row policy asks, and that of the history asks back.';
 
-create function private.status_elsewhere(kept private.application_matches) returns public.application_status
+create function private.moving_elsewhere(of_company uuid) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case when private.has_unsettled_move(kept.application_id) then (
-    select e.to_status from public.application_events e
-    where e.application_id = kept.application_id and private.is_settled(e) order by e.id desc limit 1)
-  else kept.status end;
+  return array(
+    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
+    where m.away_company_id = of_company);
 end
 $$;
-comment on function private.status_elsewhere(private.application_matches) is
-  'The status under which the company that represents the candidate lists an application: as the candidate may see it.';
+comment on function private.moving_elsewhere(uuid) is
+  'The applications that the company''s candidates made elsewhere, and of which a move can be undone.';
 
-create function private.has_unsettled_elsewhere(of_company uuid) returns boolean
+create function private.match_as_seen(kept private.application_matches) returns private.application_matches
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Along the index of what is due.
-  return exists (
-    select from private.status_notices n join private.application_matches m on m.application_id = n.application_id
-    where least(n.notify_at, n.mail_at) > now() and n.notify_at > now() and m.away_company_id = of_company);
+  select s.status, s.answer_due into kept.status, kept.answer_due from private.seen_applications s where s.id = kept.application_id;
+  kept.reached := private.reached_by(kept.application_id, only_settled => true);
+  kept.answered_on := private.answered_on(kept.application_id, only_settled => true);
+  return kept;
 end
 $$;
-comment on function private.has_unsettled_elsewhere(uuid) is
-  'True while a move can be undone of an application that one of the company''s candidates made elsewhere.';
+comment on function private.match_as_seen(private.application_matches) is
+  'What lists keep of an application, as the company that represents its candidate may see it: without moves that can still be undone.';
 
 create function private.drop_unsettled_moves(application public.applications) returns public.applications
 language plpgsql set search_path = ''

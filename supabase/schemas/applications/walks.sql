@@ -6,21 +6,16 @@ select job_id as scope, application_id, status, answer_due, applied_at, match_or
 union all
 select company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
 union all
-select away_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches;
+select away_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
+where application_id <> all (array(select moving.application_id from private.moving_applications moving))
+union all
+select m.away_company_id, m.application_id, s.status, s.answer_due, m.applied_at, m.match_order
+from private.moving_applications moving
+join private.application_matches m using (application_id)
+join private.seen_applications s on s.id = m.application_id;
 comment on view private.application_scopes is
-  'Where applications are listed: under their job, under its company, and under the company that managed the candidate. To be read by scope and status.';
+  'Where applications are listed: under their job, under its company, and under the company that managed the candidate, as that one may see it. To be read by scope and status.';
 revoke all on private.application_scopes from public, anon, authenticated, service_role;
-
-create function private.stages_to_walk(wanted private.application_filter) returns public.application_status[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case when not wanted.is_plain and private.has_unsettled_elsewhere(wanted.of_company)
-    then enum_range(null::public.application_status) else wanted.stages end;
-end
-$$;
-comment on function private.stages_to_walk(private.application_filter) is
-  'Where to look for the stages of a filter: in all of them while an application elsewhere shows another one than it has. private.fits_filter decides.';
 
 create function private.owed_applications(
   scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
@@ -42,7 +37,7 @@ begin
   return array(
     select page.application_id
     from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join unnest(wanted.stages) as stage
     cross join lateral (
       select x.answer_due, x.applied_at, x.application_id
       from private.application_scopes x
@@ -78,7 +73,7 @@ begin
   return array(
     select page.application_id
     from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join unnest(wanted.stages) as stage
     cross join lateral (
       select x.match_order, x.applied_at, x.application_id
       from private.application_scopes x
@@ -109,7 +104,7 @@ begin
   return array(
     select page.application_id
     from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
+    cross join unnest(wanted.stages) as stage
     cross join unnest(case when also_owed then '{true,false}' else '{true}' end::boolean[]) as owes (nothing)
     cross join lateral (
       select x.applied_at, x.application_id

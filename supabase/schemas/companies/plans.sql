@@ -39,10 +39,11 @@ as $$
 begin
   -- Whoever changes a plan tells of it: what holds from now on is known.
   perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
+  perform private.pause_invitations(new.company_id);
   return null;
 end
 $$;
-comment on function private.follow_changed_plan() is 'Row trigger: a changed plan is told of from its next stage on. SECURITY DEFINER: the table is closed.';
+comment on function private.follow_changed_plan() is 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
 create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
   for each row execute function private.follow_changed_plan();
 create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions
@@ -59,6 +60,11 @@ declare
   message text;
   hidden bigint;
 begin
+  -- Before the plans are locked: decisions about a company lock its invitations first.
+  perform private.pause_invitations(s.company_id, private.plan_end(s.expires_at))
+  from public.company_subscriptions s left join private.told_plans t on t.company_id = s.company_id
+  where private.is_plan_active(s) and s.expires_at <= now() and private.plan_stage(s.expires_at) = 'ended'
+    and t.stage is distinct from 'ended';
   for due in
     select c as company, s.tier, s.expires_at, private.plan_stage(s.expires_at) as stage
     from public.company_subscriptions s
@@ -91,4 +97,4 @@ begin
 end
 $$;
 comment on function private.tell_ending_plans() is
-  'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. Called on a schedule.';
+  'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';

@@ -35,9 +35,15 @@ $$;
 comment on function private.new_link(public.invitations) is
   'The path of a new link to an invitation, beside those there are. Whoever calls it hands it out at once and keeps nothing.';
 
+create function private.invitation_end(invitation public.invitations) returns timestamptz
+language sql stable set search_path = ''
+return invitation.expires_at + coalesce(now() - invitation.paused_at, '0');
+comment on function private.invitation_end(public.invitations) is
+  'When it expires, if its company is active again now: its time stands still while it is paused (RULES: Invitations).';
+
 create function private.is_open(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
-return invitation.status = 'pending' and invitation.expires_at > now()
+return invitation.status = 'pending' and private.invitation_end(invitation) > now()
   -- What only administrators may send counts as long as its sender is one; remove_staff ends what staff sent.
   and (
     invitation.company_id is not null
@@ -253,7 +259,7 @@ begin
     'message', data ->> 'message',
     'role', invitation.role,
     'management_terms', invitation.management_terms,
-    'expires_at', invitation.expires_at,
+    'expires_at', private.invitation_end(invitation),
     'stopped', private.invitation_stopped_in_words(invitation.company_id)
   );
 end

@@ -83,7 +83,7 @@ begin
           ),
           'sent_at', (p.invitation).sent_at,
           'sent_by', private.inviter_name(p.invitation),
-          'expires_at', (p.invitation).expires_at,
+          'expires_at', private.invitation_end(p.invitation),
           'ended_at', (p.invitation).ended_at,
           'joined_company_id', case when p.kind = 'company' then (
             select u.company_id from public.company_users u where u.user_id = (p.invitation).accepted_by order by u.created_at limit 1

@@ -24,6 +24,7 @@ create table public.invitations (
   sent_at timestamptz not null default now(),
   ended_at timestamptz,
   is_held boolean not null default false,
+  paused_at timestamptz,
   constraint invitations_have_what_their_kind_needs check (
     case
       when type = 'admin_invitation' then company_id is null and role is null
@@ -42,6 +43,8 @@ comment on column public.invitations.sent_at is 'When its newest link was made: 
 comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
 comment on column public.invitations.is_held is
   'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
+comment on column public.invitations.paused_at is
+  'Since when its company may not have it accepted (private.pause_invitations): its time stands still. Null while the company is live.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;

@@ -1,6 +1,5 @@
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideMessage, useUndoMessageDecision } from "@/data/admin/message-decision-mutation";
-import { undoTime } from "@/lib/undo-time";
 
 /** Decides about a reported message, and offers to undo it until somebody is told. */
 export function useMessageDecision() {
@@ -11,11 +10,10 @@ export function useMessageDecision() {
     decide: async (given: Parameters<typeof decision.mutateAsync>[0]) => {
       const { decision: decided, message_id, author_name } = await decision.mutateAsync(given);
       const isRemoved = decided === "removed";
-      toast.success({
+      offerUndo({
         title: `The message of ${author_name} ${isRemoved ? "was removed" : "stays"}`,
         description: `${isRemoved ? "Both sides are" : "Whoever reported it is"} told in 10 seconds.`,
-        action: { label: "Undo", onSelect: () => undo.mutate(message_id) },
-        lasts: undoTime,
+        undo: () => undo.mutate(message_id),
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { DepartedReport } from "@contracts/departed-report";
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { messageReportWords } from "@/components/product/message-report-words";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,6 @@ import { Card, RowList } from "@/components/ui/card";
 import { useDecideDepartedReport, useUndoDepartedReport } from "@/data/admin/departed-report-decision-mutation";
 import { departedReportsQuery } from "@/data/admin/departed-reports-query";
 import { formatDate } from "@/lib/format-date";
-import { undoTime } from "@/lib/undo-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const reasonWords: Record<DepartedReport["reports"][number]["reason"], string> = {
@@ -20,10 +19,9 @@ function Row({ report }: { report: DepartedReport }) {
   const undo = useUndoDepartedReport();
   const decide = async (isUpheld: boolean) => {
     await mutateAsync({ report, isUpheld });
-    toast.success({
+    offerUndo({
       title: isUpheld ? `Kept on the record of ${report.company_name}` : "Reports dismissed",
-      action: { label: "Undo", onSelect: () => undo.mutate(report) },
-      lasts: undoTime,
+      undo: () => undo.mutate(report),
     });
   };
   return (

@@ -1,6 +1,5 @@
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideReports, useUndoReportDecision } from "@/data/admin/report-decision-mutation";
-import { undoTime } from "@/lib/undo-time";
 
 /** Decides about a reported job, and offers to undo it until somebody is told. */
 export function useReportDecision() {
@@ -11,11 +10,10 @@ export function useReportDecision() {
     decide: async (given: Parameters<typeof decision.mutateAsync>[0]) => {
       const job = await decision.mutateAsync(given);
       const isOffline = job.decision === "offline";
-      toast.success({
+      offerUndo({
         title: isOffline ? `${job.title} is offline` : `The reports of ${job.title} were dismissed`,
         description: `${isOffline ? `${job.company.name} and whoever reported it are` : "Whoever reported it is"} told in 10 seconds.`,
-        action: { label: "Undo", onSelect: () => undo.mutate(job.id) },
-        lasts: undoTime,
+        undo: () => undo.mutate(job.id),
       });
     },
   };

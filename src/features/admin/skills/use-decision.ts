@@ -1,7 +1,6 @@
 import type { UnknownSkill } from "@contracts/skills";
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { type SkillDecision, useDecideSkillWord, useUndoSkillWord } from "@/data/skills/skill-word-mutation";
-import { undoTime } from "@/lib/undo-time";
 
 function told(written: string, decision: SkillDecision): string {
   switch (decision.kind) {
@@ -22,11 +21,10 @@ export function useDecision() {
     isPending: decide.isPending,
     decide: async (word: UnknownSkill, decision: SkillDecision) => {
       await decide.mutateAsync({ word, decision });
-      toast.success({
+      offerUndo({
         title: told(word.written, decision),
         description: decision.kind === "leave" ? "It goes on matching itself." : "Every match counts it already.",
-        action: { label: "Undo", onSelect: () => undo.mutate(word.written) },
-        lasts: undoTime,
+        undo: () => undo.mutate(word.written),
       });
     },
   };

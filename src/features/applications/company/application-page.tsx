@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { undoLast } from "@/components/feedback/undo-offer";
 import { Timeline } from "@/components/product/timeline";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -20,7 +21,6 @@ import { SentCards } from "@/features/applications/company/sent-cards";
 import { StageCard } from "@/features/applications/company/stage-card";
 import { type Neighbours, useNeighbours } from "@/features/applications/company/use-neighbours";
 import { useSingleKeys } from "@/features/applications/single-keys";
-import { undoLast } from "@/features/applications/undo-offer";
 import { useTalkReady } from "@/features/applications/use-talk-ready";
 import { isMissing } from "@/lib/app-error";
 import { formatWords } from "@/lib/format";
@@ -156,7 +156,7 @@ function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps
   const neighbours = useNeighbours(id, query.data);
   const navigate = useNavigate();
   const go = (to: string | null | undefined) => () => to && navigate(to);
-  useSingleKeys(true, { j: go(neighbours?.next), k: go(neighbours?.previous), u: () => void undoLast() });
+  useSingleKeys(true, { j: go(neighbours?.next), k: go(neighbours?.previous), u: () => void undoLast("application") });
   const missing = query.error !== null && isMissing(query.error);
   return (
     <>

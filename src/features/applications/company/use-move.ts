@@ -2,9 +2,9 @@ import type { CompanyApplicationDetail, Rejection } from "@contracts/application
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useEffect, useState } from "react";
+import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 import { useSetApplicationStatus } from "@/data/applications/application-status-mutation";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
-import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
 import { type AppError, isAppError } from "@/lib/app-error";
 
 /** How long buttons that have become others take no press, in ms, so that one meant for what stood there hits nothing. */
@@ -32,6 +32,7 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
       title: `${name} moved to ${applicationStatusLabels[status]}`,
       description: `${name} is told in 10 seconds.`,
       undo: () => undo.mutate(status),
+      of: "application",
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press and each other status lets it rest anew
@@ -42,7 +43,7 @@ export function useMove({ id, status, candidate }: Pick<CompanyApplicationDetail
   }, [isResting, isPending, status, presses]);
   /** Whether it moved; a failure has been shown. */
   const move = async (to: ApplicationStatus, rejection?: Rejection, onRefused?: (error: AppError) => void) => {
-    withdrawUndo();
+    withdrawUndo("application");
     setMoved(to);
     setIsResting(true);
     try {

@@ -1,6 +1,6 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { useUndoApplicationStatus } from "@/data/applications/application-status-undo-mutation";
-import { offerUndo } from "@/features/applications/undo-offer";
 
 /** Offers to undo the move that came with an offer, and the offer with it, until the candidate is told. */
 export function useOfferedUndo({ id, candidate }: Pick<CompanyApplicationDetail, "id" | "candidate">) {
@@ -11,5 +11,6 @@ export function useOfferedUndo({ id, candidate }: Pick<CompanyApplicationDetail,
       title: `${name} moved to Offered`,
       description: `${name} is told of the offer in 10 seconds.`,
       undo: () => undo.mutate("offered"),
+      of: "application",
     });
 }

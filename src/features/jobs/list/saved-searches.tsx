@@ -1,7 +1,7 @@
 import { type SavedSearch, searchFrequencies } from "@contracts/saved-search";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { LinkButton } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +18,6 @@ import { useDeleteSearch, useUndoDeleteSearch } from "@/data/saved-searches/sear
 import { searchFrequencyWords } from "@/features/jobs/list/search-frequency-words";
 import { describeSearch, searchPath } from "@/features/jobs/list/search-words";
 import { formatDate } from "@/lib/format-date";
-import { undoTime } from "@/lib/undo-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const RenameDialog = loadDialog(
@@ -35,12 +34,7 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
   const what = describeSearch(search);
   const drop = async () => {
     await remove.mutateAsync(search);
-    toast.success({
-      title: "Search deleted",
-      description: name,
-      action: { label: "Undo", onSelect: () => undo.mutate(search) },
-      lasts: undoTime,
-    });
+    offerUndo({ title: "Search deleted", description: name, undo: () => undo.mutate(search) });
   };
   return (
     <li className="row flex-wrap gap-y-2">

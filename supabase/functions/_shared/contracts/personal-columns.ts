@@ -158,7 +158,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "public.invitations": {
     invitations:
-      "id type email status expires_at invited_by_admin_id invited_by_user_id company_id role management_terms candidate_data company_data accepted_at accepted_by created_at updated_at is_employee sent_at ended_at is_held",
+      "id type email status expires_at invited_by_admin_id invited_by_user_id company_id role management_terms candidate_data company_data accepted_at accepted_by created_at updated_at is_employee sent_at ended_at is_held paused_at",
   },
   "public.job_application_answers": { applications: "id application_id question_id question answer created_at" },
   "public.job_assignments": {

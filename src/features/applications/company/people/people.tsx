@@ -4,6 +4,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient
 import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
+import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -36,7 +37,6 @@ import { usePeopleKeys } from "@/features/applications/company/people/use-people
 import { asksFirst, moveQuestion } from "@/features/applications/company/stages";
 import { WhatEnds } from "@/features/applications/company/what-ends";
 import { names, shortName } from "@/features/applications/move-words";
-import { undoLast } from "@/features/applications/undo-offer";
 import { formatCount } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
@@ -182,7 +182,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       if (person) tick([person], !ticked.has(id));
     },
     undo: () => {
-      if (!undoLast()) announce("There is nothing to undo.");
+      if (!undoLast("application")) announce("There is nothing to undo.");
     },
     leave: () => {
       if (view.person) {

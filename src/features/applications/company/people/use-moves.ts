@@ -3,10 +3,10 @@ import { companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useCallback, useRef, useState } from "react";
 import { toast } from "@/components/feedback/toast";
+import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 import { type ApplicationsChange, useChangeApplications } from "@/data/applications/applications-change-mutation";
 import { useUndoApplicationsChange } from "@/data/applications/applications-undo-mutation";
 import { arrived, leftOutWords, movedWords } from "@/features/applications/move-words";
-import { offerUndo, withdrawUndo } from "@/features/applications/undo-offer";
 import { formatCount } from "@/lib/format";
 
 export type Person = Pick<JobApplicationListItem, "id" | "status" | "candidate_name" | "can">;
@@ -48,6 +48,7 @@ export function useMoves() {
       offerUndo({
         ...movedWords(arrived(fates), to),
         undo: () => undo.mutate({ ids: arrived(fates).map(({ id }) => id), status: to }),
+        of: "application",
       });
   };
   const { mutateAsync } = useChangeApplications(onChanged);
@@ -60,7 +61,7 @@ export function useMoves() {
         return next;
       });
     if ("to" in what) {
-      withdrawUndo();
+      withdrawUndo("application");
       setMoving(
         (before) => new Map([...before, ...people.map((person) => [person.id, { person, to: what.to }] as const)]),
       );
