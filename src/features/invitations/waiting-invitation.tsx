@@ -17,6 +17,9 @@ import {
 import { formatDate } from "@/lib/format-date";
 import { undoTime } from "@/lib/undo-time";
 
+/** Which were opened again after declining: that works once. */
+const reopened = new Set<string>();
+
 /** One open invitation, to be answered where it stands. */
 export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
   const client = useQueryClient();
@@ -27,14 +30,17 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
     const offer = toast.success({
       title: "Invitation declined",
       description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
-      action: {
-        label: "Undo",
-        onSelect: () => {
-          toast.dismiss(offer);
-          undo.mutate(invitation);
+      ...(!reopened.has(invitation.id) && {
+        action: {
+          label: "Undo",
+          onSelect: () => {
+            reopened.add(invitation.id);
+            toast.dismiss(offer);
+            undo.mutate(invitation);
+          },
         },
-      },
-      lasts: undoTime,
+        lasts: undoTime,
+      }),
     });
   });
   const [reading, setReading] = useState(false);
