@@ -80,6 +80,15 @@ test("an application that a proxy lost the answer to is said to be submitted", a
   expect(await sql`select from public.applications where job_id = ${job.id}`).toHaveLength(1);
 });
 
+test("a template that a proxy lost the answer to is said to be saved", async ({ page, expectFailure }) => {
+  await openAs(page, (await makeCompany()).owner, "/company/mail-templates");
+  await field(page, "Message").fill("Hello {first_name}");
+  expectFailure(/set_mail_template/, 502);
+  await loseAnswers(page, /set_mail_template/, 1, badGateway);
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(toast(page, "Template saved")).toBeVisible();
+});
+
 test("an invitation whose answer got lost is made once, with one mail", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("once");
