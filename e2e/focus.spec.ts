@@ -14,7 +14,7 @@ import { invite, storeResume } from "./support/arrange.ts";
 import { sendRejection } from "./support/decide.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { expectFocusKept, heading } from "./support/page.ts";
-import { settled } from "./support/screen.ts";
+import { settled, tabTo } from "./support/screen.ts";
 import { confirmByMail, openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -218,4 +218,20 @@ test("a menu opened while the next page is on its way stays open", async ({ page
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
+});
+
+test("on a small phone a dialog's buttons never lie over the box that has the focus", async ({ page }) => {
+  const job = await makeJob(await makeCompany());
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, await makeCandidate(), `/jobs/${job.id}`);
+  await press(page.getByRole("button", { name: "Report this job" }));
+  const dialog = page.getByRole("dialog", { name: "Report this job" });
+  const box = dialog.getByLabel("In your words");
+  await tabTo(page, box);
+  const edges = async () => [
+    await box.boundingBox(),
+    await dialog.getByRole("button", { name: "Report job" }).boundingBox(),
+  ];
+  const [typing, sending] = await edges();
+  expect(typing && sending && typing.y + typing.height).toBeLessThan(sending?.y ?? 0);
 });

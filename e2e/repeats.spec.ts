@@ -1,6 +1,15 @@
 import type { Page, Route } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob, sql, unique, uniqueEmail } from "../tests/support/actors.ts";
-import { field, toast } from "./support/page.ts";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  unique,
+  uniqueEmail,
+} from "../tests/support/actors.ts";
+import { day } from "../tests/support/dates.ts";
+import { field, pressed, toast } from "./support/page.ts";
 import { openAs } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -71,6 +80,15 @@ test("an application that a proxy lost the answer to is said to be submitted", a
   expect(await sql`select from public.applications where job_id = ${job.id}`).toHaveLength(1);
 });
 
+test("a template that a proxy lost the answer to is said to be saved", async ({ page, expectFailure }) => {
+  await openAs(page, (await makeCompany()).owner, "/company/mail-templates");
+  await field(page, "Message").fill("Hello {first_name}");
+  expectFailure(/set_mail_template/, 502);
+  await loseAnswers(page, /set_mail_template/, 1, badGateway);
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(toast(page, "Template saved")).toBeVisible();
+});
+
 test("an invitation whose answer got lost is made once, with one mail", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("once");
@@ -83,4 +101,40 @@ test("an invitation whose answer got lost is made once, with one mail", async ({
   await expect(toast(page, `Candidate invitation has been created for ${email}`)).toBeVisible();
   expect(await sql`select from public.invitations where email = ${email}`).toHaveLength(1);
   expect(await sql`select from public.email_outbox where to_email = ${email}`).toHaveLength(1);
+});
+
+test("times and an offer whose answers got lost stay in their dialogs until pressing again says that they are sent", async ({
+  page,
+  expectFailure,
+}) => {
+  const company = await makeCompany();
+  const id = await makeApplication(await makeJob(company), await makeCandidate(), { status: "interview" });
+  await openAs(page, company.owner, `/company/applications/${id}`);
+  const dialog = page.getByRole("dialog");
+  const sendTwice = async (button: string, act: RegExp, answer: string, shows: string) => {
+    expectFailure(act, 502);
+    await loseAnswers(page, act, 2, badGateway);
+    await dialog.getByRole("button", { name: button }).press("Enter");
+    await expect(page.getByText("We don't know if this worked").first()).toBeVisible();
+    // What is there shows behind the dialog.
+    await expect(page.getByText(shows).first()).toBeAttached();
+    await dialog.getByRole("button", { name: button }).press("Enter");
+    await expect(toast(page, answer)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await pressed(page, "Propose times").click();
+  await dialog.getByLabel("Date of time 1").fill(day(3));
+  await dialog.getByLabel("Start of time 1").fill("10:00");
+  await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
+  await sendTwice("Send 1 time", /propose_times/, "The times are sent", "Casey has not answered yet.");
+  expect(await sql`select from private.interview_proposals where application_id = ${id}`).toHaveLength(1);
+
+  await pressed(page, "Make an offer").click();
+  await field(dialog, "Salary, before tax").fill("178,000");
+  await field(dialog, "Starts").fill(day(40));
+  await field(dialog, "Stands until").fill(day(10));
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await sendTwice("Send offer", /make_offer/, "Casey moved to Offered", "Casey is told in a moment.");
+  expect(await sql`select from private.offers where application_id = ${id}`).toHaveLength(1);
 });

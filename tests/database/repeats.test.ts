@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Actor,
+  makeApplication,
   makeCandidate,
   makeCompany,
   makeJob,
@@ -14,6 +15,8 @@ import {
   uniqueEmail,
 } from "../support/actors.ts";
 import { type Cast, makeCast, refusal } from "../support/cast.ts";
+import { day } from "../support/dates.ts";
+import { endUndoTime } from "../support/notices.ts";
 
 // The same id again is the same act (RULES: Interface).
 let cast: Cast;
@@ -162,6 +165,57 @@ test("the id of a job that was deleted gives no job back", async () => {
   expect((data as { updated_at: string }).updated_at).toBe((data as { created_at: string }).created_at);
   await sql`update public.jobs set deleted_at = now() where id = ${p_id}`;
   expect(await refusal(call(p_id) as never)).toBe("PT409 id_taken");
+});
+
+describe("an id of what its maker took back is another act's", () => {
+  const refuses = async (call: PromiseLike<unknown>) => expect(await refusal(call as never)).toBe("PT409 id_taken");
+
+  test("as an application", async () => {
+    const [person, to, p_id] = [await makeCandidate(), await makeJob(cast.company), randomUUID()];
+    const apply = () => person.client.rpc("submit_application", { p_job_id: to.id, p_id });
+    expect((await apply()).data).toBe(p_id);
+    await person.client.rpc("withdraw_application", { p_application_id: p_id });
+    await refuses(apply());
+    expect((await person.client.rpc("submit_application", { p_job_id: to.id, p_id: randomUUID() })).error).toBeNull();
+  });
+
+  test("as an invitation", async () => {
+    const call = invitations("candidate", { candidateData: person })(cast.people.owner);
+    const p_id = randomUUID();
+    expect((await call(p_id)).error).toBeNull();
+    await cast.people.owner.client.rpc("revoke_invitation", { p_id });
+    await refuses(call(p_id));
+    expect((await call(randomUUID())).error).toBeNull();
+  });
+
+  test("as times and as an offer", async () => {
+    const { client } = cast.people.owner;
+    const p_application_id = await makeApplication(await makeJob(cast.company), await makeCandidate(), {
+      status: "interview",
+    });
+    const [times, offer] = [randomUUID(), randomUUID()];
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const p_proposal = {
+      minutes: 45,
+      slots: [soon],
+      time_zone: "UTC",
+      place_kind: "phone",
+      place: "+1 555 0100",
+      people: [cast.people.owner.id],
+    };
+    const propose = () => client.rpc("propose_times", { p_id: times, p_application_id, p_proposal });
+    expect((await propose()).error).toBeNull();
+    expect((await client.rpc("withdraw_times", { p_proposal_id: times })).error).toBeNull();
+    await refuses(propose());
+
+    const p_offer = { salary: 90_000, salary_period: "year", starts_on: day(40), answer_by: day(10) };
+    const make = () => client.rpc("make_offer", { p_id: offer, p_application_id, p_offer });
+    expect((await make()).error).toBeNull();
+    // Of one that its candidate has not seen nothing remains.
+    await endUndoTime(p_application_id);
+    expect((await client.rpc("withdraw_offer", { p_offer_id: offer })).error).toBeNull();
+    await refuses(make());
+  });
 });
 
 test("of an invitation whose mail waits the sender gets a new link, and none once it is out", async () => {

@@ -4,6 +4,7 @@ import { mailTemplateKeys } from "@/data/mail-templates/keys";
 import { mailTemplatesQuery } from "@/data/mail-templates/mail-templates-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { isEditConflict } from "@/lib/edit-conflict";
+import { sendSafely } from "@/lib/send-safely";
 
 interface TemplateChange {
   kind: MailTemplate["kind"];
@@ -18,7 +19,9 @@ export function useSetMailTemplate(companyId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, body, seen }: TemplateChange) =>
-      callProcedure("set_mail_template", { p_kind: kind, p_body: body, p_seen: seen, p_company_id: companyId }),
+      sendSafely(() =>
+        callProcedure("set_mail_template", { p_kind: kind, p_body: body, p_seen: seen, p_company_id: companyId }),
+      ),
     onSuccess: (template) => {
       client.setQueryData(
         mailTemplatesQuery().queryKey,

@@ -3,6 +3,7 @@ import {
   type CompanyDashboard,
   type CompanySubscription,
   isLapsed,
+  isPaused,
   wholeCompany,
 } from "@contracts/company";
 import { subscriptionTierLabels } from "@contracts/subscription";
@@ -21,11 +22,15 @@ interface StateWords {
   actions?: ReactNode;
 }
 
+/** What rests while a company waits to be approved again. */
+const hidden = "Your jobs are hidden and your team can't reach candidates until your company is approved again.";
+
 /** What stands between a company and its full dashboard, why, and what to do (RULES: Companies); null once it is live. */
 export function stateWords(dashboard: CompanyDashboard): StateWords | null {
   const { company, state } = dashboard;
   const whole = wholeCompany(company);
   const canCorrect = dashboard.can.edit_registration;
+  const paused = isPaused(dashboard) ? `${hidden} ` : "";
   switch (state) {
     case "none":
     case "unfinished":
@@ -34,14 +39,14 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
       return {
         tone: "warn",
         title: "Pending Approval",
-        text: `Your registration was submitted${whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is being reviewed. ${
+        text: `${paused}Your registration was submitted${whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is being reviewed. ${
           canCorrect
             ? "We will tell you here and by email. You can correct it meanwhile."
             : "Administrators of your company are told here and by email."
         }`,
       };
     case "rejected":
-      return rejected(whole?.rejection_reason, canCorrect);
+      return rejected(whole?.rejection_reason, canCorrect, paused);
     case "no-subscription":
       return isLapsed(dashboard)
         ? lapsed(dashboard)
@@ -81,14 +86,15 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   };
 }
 
-function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: boolean): StateWords {
+function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: boolean, paused: string): StateWords {
   return {
     tone: "bad",
-    title: "Registration rejected",
+    title: paused ? "Your approval was withdrawn" : "Registration rejected",
     text: (
       <>
         {reason && <p className="mb-2 whitespace-pre-line text-base text-ink">{reason}</p>}
         <p>
+          {paused}
           {canCorrect
             ? "Correct the registration and submit it again; it is reviewed anew."
             : "An administrator of your company can correct the registration and submit it again."}

@@ -144,9 +144,14 @@ export function NextInterview(reader: Reader) {
                 {last}
               </p>
             )}
-            {mayPropose && (
-              <div>
-                <ProposeTimes variant="secondary" applicationId={applicationId} candidateName={candidateName} />
+            {side === "company" && (
+              <div className="empty:hidden">
+                <ProposeTimes
+                  variant="secondary"
+                  isOffered={toCome.length === 0}
+                  applicationId={applicationId}
+                  candidateName={candidateName}
+                />
               </div>
             )}
           </div>

@@ -13,16 +13,19 @@ export const ProposeDialog = loadDialog<ProposeDialogProps>(
 
 interface ProposeTimesProps extends Pick<ProposeDialogProps, "applicationId" | "candidateName"> {
   variant?: ButtonProps["variant"];
+  /** False where an interview to come is changed instead. */
+  isOffered?: boolean;
   /** In a narrow bar it is its icon alone. */
   inBar?: boolean;
 }
 
 /** The button that proposes times, where the reader may and none are open. */
-export function ProposeTimes({ variant = "quiet", inBar = false, ...dialog }: ProposeTimesProps) {
+export function ProposeTimes({ variant = "quiet", inBar = false, isOffered = true, ...dialog }: ProposeTimesProps) {
   const { data } = useQuery(interviewsQuery(dialog.applicationId));
   const [open, setOpen] = useState(false);
   const suggested = useQuery({ ...filledTemplateQuery(dialog.applicationId, "interview"), enabled: open }).data;
-  if (!data?.can.propose && !open) return null;
+  // While it is open it stays, whatever else has changed: the times of a lost answer, say.
+  if (!(isOffered && data?.can.propose) && !open) return null;
   return (
     <>
       <Button

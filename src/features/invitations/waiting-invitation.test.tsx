@@ -48,7 +48,7 @@ beforeEach(() => {
   call.mockResolvedValue({ accepted: false });
 });
 
-it("says what the company can do, and offers to undo declining", async () => {
+it("says what the company can do, and offers to undo declining once", async () => {
   show();
   for (const text of terms) expect(screen.getByText(text)).toBeTruthy();
   await decline();
@@ -59,6 +59,9 @@ it("says what the company can do, and offers to undo declining", async () => {
       ["undo_declined_invitation", { p_invitation_id: "i1" }],
     ]),
   );
+  await decline();
+  expect(await screen.findAllByText("Invitation declined")).not.toHaveLength(0);
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
 it("offers no undo where it was revoked meanwhile", async () => {

@@ -17,6 +17,9 @@ import {
 } from "@/data/invitations/invitation-respond-mutation";
 import { formatDate } from "@/lib/format-date";
 
+/** Which were opened again after declining: that works once. */
+const reopened = new Set<string>();
+
 /** One open invitation, to be answered where it stands. */
 export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
   const client = useQueryClient();
@@ -24,10 +27,17 @@ export function WaitingInvitation({ invitation, user }: { invitation: OpenInvita
   const accept = useAcceptInvitation(user.id);
   const undo = useUndoDeclinedInvitation(user.id);
   const decline = useDeclineInvitation(user.id, () => {
-    offerUndo({
+    const told = {
       title: "Invitation declined",
       description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
-      undo: () => undo.mutate(invitation),
+    };
+    if (reopened.has(invitation.id)) return toast.success(told);
+    offerUndo({
+      ...told,
+      undo: () => {
+        reopened.add(invitation.id);
+        undo.mutate(invitation);
+      },
     });
   });
   const [reading, setReading] = useState(false);

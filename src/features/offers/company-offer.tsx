@@ -70,11 +70,9 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
       ) : (
         <p className="text-ink-muted text-sm">{`Salary, start and a day to answer by, which ${name} accepts or declines here.`}</p>
       )}
-      {data.can.make && (
-        <div className="mt-3">
-          <MakeOffer application={application} onMoved={onMoved} block />
-        </div>
-      )}
+      <div className="mt-3 empty:hidden">
+        <MakeOffer application={application} onMoved={onMoved} block />
+      </div>
     </Card>
   );
 }

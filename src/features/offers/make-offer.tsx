@@ -21,25 +21,30 @@ export function MakeOffer({ application, onMoved, ...look }: MakeOfferProps) {
     enabled: application.can.talk,
     meta: { silent: true },
   });
-  const [writing, setWriting] = useState(false);
-  const suggested = useQuery({ ...filledTemplateQuery(application.id, "offer"), enabled: writing }).data;
+  // Whether it moves to Offered with it is known when the dialog opens: an offer whose answer is lost has moved it already.
+  const [writing, setWriting] = useState<{ moves: boolean } | null>(null);
+  const suggested = useQuery({ ...filledTemplateQuery(application.id, "offer"), enabled: writing !== null }).data;
   // While it is open it stays, whatever else has changed.
   if (!data?.can.make && !writing) return null;
-  const moves = application.status !== "offered";
   return (
     <>
-      <Button {...look} icon={Handshake} aria-haspopup="dialog" onClick={() => setWriting(true)}>
+      <Button
+        {...look}
+        icon={Handshake}
+        aria-haspopup="dialog"
+        onClick={() => setWriting({ moves: application.status !== "offered" })}
+      >
         Make an offer
       </Button>
       {writing && (
         <MakeOfferDialog
           applicationId={application.id}
           name={application.candidate.first_name || "The candidate"}
-          moves={moves}
+          moves={writing.moves}
           before={data?.offers.at(-1)}
           suggested={suggested}
-          onMade={() => moves && onMoved()}
-          onClose={() => setWriting(false)}
+          onMade={() => writing.moves && onMoved()}
+          onClose={() => setWriting(null)}
         />
       )}
     </>

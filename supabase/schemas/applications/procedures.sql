@@ -29,7 +29,8 @@ begin
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
   if exists (
-    select from public.applications a where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id()
+    select from public.applications a
+    where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id() and a.status <> 'withdrawn'
   ) then
     return p_id;
   end if;
@@ -69,7 +70,7 @@ begin
 end
 $$;
 comment on function public.submit_application(uuid, jsonb, text, uuid) is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''

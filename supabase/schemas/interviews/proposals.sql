@@ -135,6 +135,8 @@ begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
   if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
     perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.state = 'withdrawn' then
+    perform private.refuse_taken_id();
   elsif proposal.id is not null then
     return private.interviews_json(application);
   end if;
@@ -171,7 +173,7 @@ begin
 end
 $$;
 comment on function public.propose_times(uuid, uuid, jsonb) is
-  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''

@@ -245,7 +245,7 @@ begin
   if invitation.id is null then
     return null;
   elsif coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id) is distinct from auth.uid()
-    or private.invitation_kind(invitation) <> of_kind or lower(invitation.email) <> invitee then
+    or private.invitation_kind(invitation) <> of_kind or lower(invitation.email) <> invitee or invitation.status = 'revoked' then
     perform private.refuse_taken_id();
   end if;
   select o.id into waiting_email from public.email_outbox o
@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function private.repeated_invitation(uuid, text, text) is
-  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken.';
+  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken, also once it was revoked.';
 
 create function private.mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''

@@ -65,6 +65,8 @@ begin
   if offer.id is not null then
     if offer.made_by is distinct from auth.uid() or offer.application_id <> application.id then
       perform private.fail(422, 'invalid_input', 'This offer could not be made');
+    elsif offer.state = 'withdrawn' then
+      perform private.refuse_taken_id();
     end if;
     return private.application_offers_json(application, me);
   end if;
@@ -106,7 +108,7 @@ begin
 end
 $$;
 comment on function public.make_offer(uuid, uuid, jsonb) is
-  'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -45,6 +45,21 @@ it("keeps the jobs of a company whose plan ended, under a bar that says so, and 
   expect(screen.queryByRole("link", { name: /Post a New Job|Add Candidate|Import candidates/ })).toBeNull();
 });
 
+it.each([
+  ["rejected", "Your approval was withdrawn"],
+  ["pending", "Pending Approval"],
+] as const)(
+  "keeps the jobs of a company that was approved once and is %s, under a bar that says what rests",
+  async (state, title) => {
+    show({ state, subscription: { tier: "pro", status: "active", expires_at: null } as never });
+    expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+    expect(screen.getByText(/Your jobs are hidden and your team can't reach candidates/)).toBeTruthy();
+    expect(screen.getByText("The jobs")).toBeTruthy();
+    expect(screen.queryByText(/Before your first job is live|It is a draft/)).toBeNull();
+    expect(screen.queryByRole("link", { name: /Post a New Job|Add Candidate|Import candidates/ })).toBeNull();
+  },
+);
+
 it("leads a company that never had a plan to its first job", async () => {
   show({ has_posted: false, subscription: { tier: "none", status: "active", expires_at: null } as never });
   expect(await screen.findByText(/Before your first job is live/)).toBeTruthy();

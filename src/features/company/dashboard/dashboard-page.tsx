@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isLapsed, isSubmitted, wholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isLapsed, isPaused, isSubmitted, wholeCompany } from "@contracts/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import {
   Building2,
@@ -161,14 +161,14 @@ interface DashboardPageProps {
 const isOnItsWay = ({ company, has_posted, is_live }: CompanyDashboard) =>
   is_live && wholeCompany(company) !== null && !has_posted;
 
-/** Approved with a subscription: everything. After its end as well, under a bar that says what ended. */
+/** Approved with a subscription: everything. After either has ended as well, under a bar that says what ended. */
 function FullDashboard({
   dashboard,
   renderJobs,
 }: { dashboard: CompanyDashboard } & Pick<DashboardPageProps, "renderJobs">) {
   return (
     <>
-      {isLapsed(dashboard) && (
+      {!dashboard.is_live && (
         <div className="mt-5">
           <StateNotice dashboard={dashboard} />
         </div>
@@ -238,7 +238,7 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
             <ProposalNotice company={company} can={query.data.can} />
           </div>
         )}
-        {query.data.is_live || isLapsed(query.data) ? (
+        {query.data.is_live || isLapsed(query.data) || isPaused(query.data) ? (
           <FullDashboard dashboard={query.data} renderJobs={renderJobs} />
         ) : (
           <ReducedDashboard dashboard={query.data} />

@@ -167,6 +167,10 @@ export const isApproved = (state: CompanyState): state is "no-subscription" | "l
 export const isLapsed = ({ state, subscription, has_posted }: CompanyDashboard): boolean =>
   state === "no-subscription" && (has_posted || (subscription !== null && subscription.tier !== "none"));
 
+/** A company that was approved once and waits to be approved again: it keeps its work, and reaches nobody. */
+export const isPaused = ({ state, has_posted }: CompanyDashboard): boolean =>
+  has_posted && (state === "pending" || state === "rejected");
+
 /** The same of a state; none without a company. */
 export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" => (isApproved(state) ? "approved" : state);
 
