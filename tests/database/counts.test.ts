@@ -136,7 +136,7 @@ describe("kept numbers", () => {
   });
 
   test.each(["anon", "authenticated", "service_role"])("%s reaches none of them past the procedures", async (role) => {
-    for (const table of ["kept_counts", "count_changes", "company_queues", "company_names", "company_name_trigrams"]) {
+    for (const table of ["kept_counts", "count_changes", "company_queues", "company_names"]) {
       await expect(
         sql.begin(async (caller) => {
           await caller`select set_config('role', ${role}, true)`;

@@ -113,7 +113,7 @@ begin
     found := found || array(
       select a.id from public.audit_log a
       where a.details ?| array['name', 'email', 'to_email']
-        and private.text_keys('', private.audit_names(a.details), 1) @> private.word_keys('', private.words_asked(word))
+        and private.search_text(private.audit_names(a.details)) like private.like_longest(private.words_asked(word))
         and position(lower(word) in lower(private.audit_names(a.details))) > 0);
   end loop;
   perform set_config('private.forgets', 'on', true);

@@ -107,7 +107,7 @@ begin
   if words <> '{}' then
     about := (private.people_called(p_filter ->> 'search') || array(
       select c.id from public.companies c
-      where private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+      where private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
         and private.has_words(c.name, words)
       limit 100
     ))::text[];
@@ -115,7 +115,7 @@ begin
     named := array(
       select a.id from public.audit_log a
       where a.details ?| array['name', 'email', 'to_email'] and private.has_words(private.audit_names(a.details), words)
-        and private.text_keys('', private.audit_names(a.details), 1) @> private.word_keys('', words)
+        and private.search_text(private.audit_names(a.details)) like private.like_longest(words)
       limit 1001
     );
     is_often_named := cardinality(named) > 1000;

@@ -23,7 +23,7 @@ begin
       where (c.created_at, c.id) < (page_before.at, page_before.id)
         and (
           words = '{}'
-          or private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+          or private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
             and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
         )
         and (p_partnerless is not true or not exists (

@@ -80,7 +80,7 @@ begin
   if words <> '{}' then
     found := array(
       select c.id from public.companies c
-      where private.text_keys('', c.name || ' ' || c.industry || ' ' || c.location, 1) @> private.word_keys('', words)
+      where private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
         and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
     );
     counts := (

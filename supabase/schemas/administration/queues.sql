@@ -38,21 +38,11 @@ begin
 
   delete from private.company_names n
   using public.companies c
-  where n.company_id = any (of_companies) and c.id = n.company_id
-    and (c.submitted_at is null and not c.is_approved or n.key <> private.name_key(c.name));
-  with named as (
-    insert into private.company_names (company_id, key)
-    select c.id, private.name_key(c.name) from public.companies c
-    where c.id = any (of_companies) and (c.submitted_at is not null or c.is_approved)
-    on conflict (company_id) do nothing
-    returning company_id, key
-  )
-  insert into private.company_name_trigrams (trigram, size, company_id)
-  select its.trigram, cardinality(of_name.trigrams), named.company_id
-  from named
-  -- offset 0: made once a name, not once a trigram.
-  cross join lateral (select private.trigrams(named.key) offset 0) as of_name (trigrams)
-  cross join unnest(of_name.trigrams) as its (trigram);
+  where n.company_id = any (of_companies) and c.id = n.company_id and c.submitted_at is null and not c.is_approved;
+  insert into private.company_names as n (company_id, key)
+  select c.id, private.name_key(c.name) from public.companies c
+  where c.id = any (of_companies) and (c.submitted_at is not null or c.is_approved)
+  on conflict (company_id) do update set key = excluded.key where n.key <> excluded.key;
 end
 $$;
 comment on function private.queue_companies(uuid[]) is

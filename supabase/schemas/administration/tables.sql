@@ -59,5 +59,5 @@ language sql immutable parallel safe
 return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
 comment on function private.audit_names(jsonb) is
   'Who is named in an entry itself: whom an invitation or a mail went to, and who has no account any more.';
-create index audit_log_names_index on public.audit_log using gin (private.text_keys('', private.audit_names(details), 1))
+create index audit_log_names_index on public.audit_log using gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
   where details ?| array['name', 'email', 'to_email'];

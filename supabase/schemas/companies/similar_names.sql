@@ -24,43 +24,20 @@ $$;
 comment on function private.name_key(text) is
   'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
 
--- As pg_trgm counts them, in tables of their own.
-create function private.trigrams(key text) returns text[]
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return array(
-    select distinct substr('  ' || key || ' ', place, 3) from generate_series(1, char_length(key) + 1) as place
-  );
-end
-$$;
-comment on function private.trigrams(text) is 'The different groups of three characters in a text, its beginning and end counting as spaces.';
-
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 begin
   return (
-    -- Materialized: the trigrams are made once a name, not wherever they are named.
-    with wanted as materialized (
-      select key, private.trigrams(key) as trigrams from (select distinct private.name_key(name) from unnest(names) as name) as asked (key)
-    ), alike as (
-      -- How much of the trigrams of two names is common to both: 0 nothing, 1 all. One half needs at least half as many and at most twice.
-      select t.company_id, w.key, count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) as likeness
-      from wanted w
-      cross join unnest(w.trigrams) as its (trigram)
-      join private.company_name_trigrams t
-        on t.trigram = its.trigram and t.size between (cardinality(w.trigrams) + 1) / 2 and cardinality(w.trigrams) * 2
-      where t.company_id <> of_company
-      group by t.company_id, t.size, w.key, w.trigrams
-      having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
-    )
     select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, private.search_text(shown.name)), '[]')
     from (
-      select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
-      from alike
-      join public.companies c on c.id = alike.company_id
-      join private.company_names n on n.company_id = c.id
+      select c.id, c.name, c.is_approved, bool_or(n.key = asked.key) as is_same, max(extensions.similarity(n.key, asked.key)) as likeness
+      from (select distinct private.name_key(name) as key from unnest(names) as name) as asked
+      -- Names of nothing but signs have no trigrams.
+      join private.company_names n
+        on n.key = asked.key or n.key operator(extensions.%) asked.key and extensions.similarity(n.key, asked.key) >= 0.5
+      join public.companies c on c.id = n.company_id
+      where c.id <> of_company
       group by c.id
       -- Approved ones first, so that no crowd of new ones of the same name hides them.
       order by likeness desc, c.is_approved desc, private.search_text(c.name)

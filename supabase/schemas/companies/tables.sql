@@ -75,7 +75,8 @@ comment on column public.companies.approved_at is 'The approval date shown; upda
 create index companies_created_at_index on public.companies (created_at desc, id desc);
 create index companies_pending_index on public.companies (created_at desc) where not is_approved;
 create index companies_user_id_index on public.companies (user_id);
-create index companies_words_index on public.companies using gin (private.text_keys('', name || ' ' || industry || ' ' || location, 1));
+create index companies_words_index on public.companies
+  using gin (private.search_text(name || ' ' || industry || ' ' || location) extensions.gin_trgm_ops);
 
 create table public.company_users (
   id uuid primary key default gen_random_uuid(),
@@ -142,16 +143,6 @@ create table private.company_names (
 );
 comment on table private.company_names is 'private.name_key of every company that was submitted, kept by the triggers that keep company_queues.';
 create index company_names_key_index on private.company_names (key);
+create index company_names_trigrams_index on private.company_names using gin (key extensions.gin_trgm_ops);
 alter table private.company_names enable row level security;
 revoke all on private.company_names from anon, authenticated, service_role;
-
-create table private.company_name_trigrams (
-  trigram text not null,
-  size integer not null,
-  company_id uuid not null references private.company_names (company_id) on delete cascade,
-  primary key (trigram, size, company_id)
-);
-comment on table private.company_name_trigrams is 'The trigrams of private.company_names, each with how many its name has.';
-create index company_name_trigrams_company_index on private.company_name_trigrams (company_id);
-alter table private.company_name_trigrams enable row level security;
-revoke all on private.company_name_trigrams from anon, authenticated, service_role;

@@ -89,23 +89,6 @@ return to_char(at at time zone 'UTC', 'FMMon DD, YYYY');
 comment on function private.day_in_words(timestamptz) is 'A day (UTC) as people read it: "Nov 16, 2026".';
 
 -- ── Finding parts of words in a list ──────────────────────────────────────────────────────────────────────────
--- An index holds every run of one to three characters; what holds the runs of each word asked for is looked at once more.
-
-create function private.text_keys(scope text, value text, shortest integer) returns bigint[]
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return array(
-    select distinct hashtextextended(scope || substr(text.small, place, size), 0)
-    from (select private.search_text(value)) as text (small)
-    cross join generate_series(1, char_length(text.small)) as place
-    cross join (values (1), (2), (3)) as run (size)
-    where size >= shortest and place + size - 1 <= char_length(text.small)
-  );
-end
-$$;
-comment on function private.text_keys(text, text, integer) is
-  'The different runs of so many to three characters in a text as it is searched (private.search_text), each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
 
 create function private.words_asked(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -115,13 +98,6 @@ begin
 end
 $$;
 comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, folded (private.search_text).';
-
-create function private.word_keys(scope text, words text[]) returns bigint[]
-language sql immutable parallel safe set search_path = ''
-return array(
-  select distinct key from unnest(words) as word cross join unnest(private.text_keys(scope, word, least(char_length(word), 3))) as key
-);
-comment on function private.word_keys(text, text[]) is 'What text_keys of every text with these words holds.';
 
 create function private.has_words(value text, words text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = ''

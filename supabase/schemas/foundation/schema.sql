@@ -17,3 +17,5 @@ create extension if not exists intarray with schema extensions;
 -- Letters without their accents, and parts of words, for every search (texts.sql).
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
+-- Parts of words within one company.
+create extension if not exists btree_gin with schema extensions;

@@ -72,7 +72,7 @@ begin
       when words = '{}' then array(
         select a.job_id from public.job_assignments a where a.company_id = target and a.assigned_to_user_id = colleague)
       else array(
-        select j.id from public.jobs j where private.text_keys(j.company_id::text, j.title, 1) @> private.word_keys(target::text, words))
+        select j.id from public.jobs j where j.company_id = target and private.search_text(j.title) like private.like_longest(words))
     end;
     select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
       filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')

@@ -77,7 +77,7 @@ create index job_assignments_assignee_index on public.job_assignments (assigned_
 create index job_assignments_company_index on public.job_assignments (company_id);
 create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
 
-create index jobs_title_index on public.jobs using gin (private.text_keys(company_id::text, title, 1));
+create index jobs_title_index on public.jobs using gin (company_id, private.search_text(title) extensions.gin_trgm_ops);
 
 create type private.job_rights as (may_edit boolean, may_delete boolean, may_assign boolean);
 comment on type private.job_rights is 'What somebody may do with the jobs of a company.';

@@ -21,14 +21,13 @@ create table private.skill_aliases (
   skill text not null references private.skills (key) on delete cascade,
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  trigrams text[] generated always as (private.trigrams(private.skill_spelling(written))) stored,
   spelling text primary key generated always as (private.skill_spelling(written)) stored
 );
 comment on table private.skill_aliases is
   'Every known spelling, names included. A spelling names one skill: its key says so.';
 create index skill_aliases_skill_index on private.skill_aliases (skill);
 create index skill_aliases_beginning_index on private.skill_aliases (spelling text_pattern_ops);
-create index skill_aliases_trigrams_index on private.skill_aliases using gin (trigrams) with (fastupdate = off);
+create index skill_aliases_trigrams_index on private.skill_aliases using gin (spelling extensions.gin_trgm_ops) with (fastupdate = off);
 
 create table private.left_skills (
   spelling text primary key,

@@ -17,22 +17,13 @@ comment on function private.jobs_asking(text) is 'How many visible jobs ask for 
 create function private.similar_skills(spelled text, wanted integer) returns table (skill text, name text, likeness real)
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
-declare
-  mine constant text[] := private.trigrams(left(spelled, 60));
 begin
   return query
-    select s.key, s.name, alike.likeness
-    from (
-      select distinct on (a.skill) a.skill, (common.n::real / (cardinality(a.trigrams) + cardinality(mine) - common.n))::real as likeness
-      from private.skill_aliases a
-      cross join lateral (select count(*) as n from unnest(a.trigrams) as its where its = any (mine) offset 0) as common
-      where a.trigrams && mine
-        and cardinality(a.trigrams) between (cardinality(mine) + 1) / 2 and cardinality(mine) * 2
-        and common.n::real / (cardinality(a.trigrams) + cardinality(mine) - common.n) >= 0.34
-      order by a.skill, likeness desc
-    ) as alike
-    join private.skills s on s.key = alike.skill
-    order by alike.likeness desc, s.name
+    select s.key, s.name, max(extensions.similarity(a.spelling, spelled)) as likeness
+    from private.skill_aliases a join private.skills s on s.key = a.skill
+    where a.spelling operator(extensions.%) spelled and extensions.similarity(a.spelling, spelled) >= 0.34
+    group by s.key
+    order by likeness desc, s.name
     limit wanted;
 end
 $$;
