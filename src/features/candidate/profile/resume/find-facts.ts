@@ -15,21 +15,21 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   const sections = sectionsOf(lines);
   const head = linesIn(sections, "head");
   const details = linesIn(sections, "contact");
-  const contact = [...head, ...details];
   const named = linesIn(sections, "experience");
   // Without sections all of it is work, but for schools.
   const work = named.length > 0 ? named : linesIn(sections, "head", "summary", "projects");
   const email = findEmail(lines, pages);
   const at = lines.findIndex(({ text }) => email && text.includes(email.value));
-  // Some layouts have the contact details at the foot of the page.
-  const besideEmail = at < 0 ? [] : lines.slice(Math.max(0, at - 4), at + 5);
+  // Some layouts have the contact details at the foot of the page: nearest to the address first.
+  const besideEmail = at < 0 ? [] : [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((step) => lines[at + step] ?? []);
+  const contact = [...[...head, ...details].slice(0, 15), ...besideEmail];
   return {
-    name: findName(head.length > 1 ? head : lines, email?.value),
-    title: findTitle(head, work),
+    name: findName(head.length > 1 ? head : lines, email?.value, lines),
+    title: findTitle(head, work, lines),
     email,
-    phone: findPhone([...contact, ...lines], email?.value),
-    ...findLinks([...contact, ...besideEmail, ...lines], pages),
-    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail),
+    phone: findPhone(contact, lines),
+    ...findLinks(contact, lines, pages),
+    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),
     skills: findSkills(

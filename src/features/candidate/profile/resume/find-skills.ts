@@ -136,7 +136,10 @@ export function findSkills(
       at += taken;
     }
   };
-  for (const { parts, page } of listed) for (const entry of parts.flatMap(entriesOf)) search(entry, page, true);
+  // An address may follow them at the foot of the page.
+  const ownPage = /\S+@\S+|\S+\.\p{L}{2,}\/\S+/gu;
+  for (const { parts, page } of listed)
+    for (const entry of parts.flatMap((part) => entriesOf(part.replace(ownPage, " ")))) search(entry, page, true);
   for (const { text, page } of told) {
     if (notYet.test(text) || studied.test(text)) continue;
     const said = text.replace(/\S+@\S+|\S+\.(?:com|org|net|io|dev)\b\S*/gi, " ");

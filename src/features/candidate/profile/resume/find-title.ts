@@ -1,5 +1,6 @@
 import type { Found } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { isLargest } from "@/features/candidate/profile/resume/line-looks";
+import { lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
@@ -17,9 +18,11 @@ const sentenceWord = wholeWords("i|my|with|who|years?|and .* and");
 
 /** The part of a line that names the job: "Senior Engineer | Go, Kafka" has more behind it. */
 function titleIn({ text, parts: apart }: ResumeLine): string | null {
-  if (text.length > 120 || /@|https?:/.test(text)) return null;
   const parts = apart.flatMap((part) => part.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/));
-  const part = parts.find((each) => isTitle(each) && !/^\p{Ll}/u.test(each) && each.length >= 3 && each.length <= 80);
+  if (text.length > 120 && !parts.some((each) => /\S@\S/.test(each))) return null;
+  const part = parts.find(
+    (each) => isTitle(each) && !/^\p{Ll}|@|https?:/u.test(each) && each.length >= 3 && each.length <= 80,
+  );
   const bare = part
     ?.replace(/^(?:title|position|current position|objective)\s*:\s*/i, "")
     .replace(/\s*\(.*$/, "")
@@ -38,9 +41,16 @@ function titleIn({ text, parts: apart }: ResumeLine): string | null {
 }
 
 /** What somebody is: as the head of the resume says, else as their newest position is called. */
-export function findTitle(head: readonly ResumeLine[], work: readonly ResumeLine[]): Found<string> | undefined {
-  for (const line of [...head.slice(0, 12), ...work.slice(0, 6)]) {
-    const value = headOf(line.text) ? null : titleIn(line);
+export function findTitle(
+  head: readonly ResumeLine[],
+  work: readonly ResumeLine[],
+  all: readonly ResumeLine[],
+): Found<string> | undefined {
+  for (const [index, line] of [...head.slice(0, 12), ...work.slice(0, 6)].entries()) {
+    const before = head[index - 1];
+    // "Ana Brandt | Quality" above "Manager": a title that goes on in the next large line.
+    const isCut = before && /[|•·]/.test(before.text) && isLargest(line, all) && isLargest(before, all);
+    const value = headOf(line.text) ? null : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line);
     if (value) return { value, pages: [line.page] };
   }
   return undefined;

@@ -46,10 +46,14 @@ export const folded = (text: string): string =>
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];
 
+// Dates at the end of a line that touch its text: "Accountant2018 – 2020", "2018 – PresentAccountant".
+const touching =
+  /(?<=\p{Ll})(?=(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|[Pp]resent))|(?<=(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|[Pp]resent|[Tt]oday|[Nn]ow|[Cc]urrent))(?=\p{Lu}\p{Ll})/gu;
+
 /** A line as it is read. */
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
   // Two blanks part the words of letters set apart.
-  const parts = line.trim().split(/\t+|\s{2,}/);
+  const parts = line.trim().replace(touching, "  ").split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
   const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
   return { text: read.join(" "), parts: read, page, ...(look && { look }) };

@@ -39,7 +39,7 @@ const heads: [SectionKind, RegExp][] = [
   ],
   [
     "contact",
-    /^(?:contacts?|contact me|(?:contact|personal) (?:details|data|info|information)|details|persönliche daten|kontakt|kontaktdaten|contacto|datos personales|coordonnées)$/,
+    /^(?:contacts?|(?:how to )?(?:contact|reach|find) (?:me|us)(?: at)?|get in touch|reach out|say hello|let['’]s (?:talk|connect)|connect(?: with me)?|(?:contact|personal) (?:details|data|info|information)|details|persönliche daten|kontakt|kontaktdaten|contacto|datos personales|coordonnées)$/,
   ],
   [
     "other",
