@@ -21,7 +21,7 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
 
 // Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.
 const noPhone =
-  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
+  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d[\s-]?)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
 const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
@@ -49,7 +49,7 @@ export function findPhone(
 
 /** The addresses written on a line, and those its page links to. */
 const addressPattern =
-  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
+  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-])[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
 
 const httpUrl = (written: string): string | null => {
   const whole = (/^https?:/i.test(written) ? written : `https://${written}`).replace(/[.,;:]+$/, "");
@@ -96,7 +96,11 @@ export function findLinks(
     const isCalledSo = /(?<!\p{L})(?:portfolio|website|web|homepage|blog|site)\s*:/iu.test(text);
     // What stands before the "@" and behind it is an address of another kind.
     for (const [written] of text.replace(/\S+@\S+/g, " ").matchAll(addressPattern))
-      consider(written, page, isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)));
+      consider(
+        written,
+        page,
+        isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)),
+      );
   }
   for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, false);
   return found;

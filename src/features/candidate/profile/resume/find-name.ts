@@ -30,7 +30,13 @@ function asName(text: string): string {
 
 /** The words of a line that may be somebody's name, or null. */
 function nameWords(line: string): string[] | null {
-  if (line.length > 60 || /[\d@/\\]/.test(line) || document.test(line) || headOf(line) || /^(?:full )?name:?$/i.test(line))
+  if (
+    line.length > 60 ||
+    /[\d@/\\]/.test(line) ||
+    document.test(line) ||
+    headOf(line) ||
+    /^(?:full )?name:?$/i.test(line)
+  )
     return null;
   const bare = line
     .replace(/^(?:name|full name)(?:\s*:\s*|\s+(?=\S+\s+\S))/i, "")
@@ -55,10 +61,15 @@ function nameWords(line: string): string[] | null {
   return words.every((each) => isCapital(each) || particles.test(each)) ? words : null;
 }
 
-function parted(words: string[]): FoundName {
+function parted(written: string[]): FoundName {
+  // "FERREIRA Nadia": a surname is what is written in capitals where the rest is not.
+  const isShouted = (each: string) => each.length > 2 && each === each.toUpperCase() && each !== each.toLowerCase();
+  const given = written.findIndex((each) => !isShouted(each) && !particles.test(each));
+  const isLastFirst = given > 0 && !written.slice(given).some(isShouted);
+  const words = isLastFirst ? [...written.slice(given), ...written.slice(0, given)] : written;
   const particle = words.findIndex((each, index) => index > 0 && index < words.length - 1 && particles.test(each));
   // Some have one part only.
-  const cut = particle > 0 ? particle : Math.max(1, words.length - 1);
+  const cut = isLastFirst ? words.length - given : particle > 0 ? particle : Math.max(1, words.length - 1);
   const join = (part: string[]) =>
     part
       .map((each) => (particles.test(each) ? (each === each.toUpperCase() ? each.toLowerCase() : each) : asName(each)))
@@ -100,8 +111,7 @@ function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], 
       const words = nameWords(part);
       // Somebody called Baker is no baker, and a name may stand before a title.
       const isMeant =
-        words &&
-        (isTitle(words.join(" ")) ? isWhole(words) : !isTitle(part) || isLarge || agreeing(words) > 0);
+        words && (isTitle(words.join(" ")) ? isWhole(words) : !isTitle(part) || isLarge || agreeing(words) > 0);
       if (!isMeant) continue;
       const before = found.at(-1);
       const first = before && lines[before.index];

@@ -25,7 +25,7 @@ const withState = new RegExp(
 const cityAndName = new RegExp(String.raw`(${city}), *(${city}|U\.S\.A?\.?)(?:, *(${city}|U\.S\.A?\.?))?`, "u");
 // A year is no ZIP code: "2019 Larkin Prize".
 const germanCity = new RegExp(
-  String.raw`(?:^|[\s,])(?:(?:D-|A-|CH-)\d{4,5}|\d{5}|(?!19|20)\d{4}) +(${city})(?:, *(${city}))?`,
+  String.raw`(?<!\d[ -]?)(?:^|[\s,])(?:(?:D-|A-|CH-)\d{4,5}|\d{5}|(?!19|20)\d{4}) +(${city})(?:, *(${city}))?`,
   "u",
 );
 const streetWord = new RegExp(
@@ -34,7 +34,7 @@ const streetWord = new RegExp(
 );
 /** What is no city, however it is written. */
 const noCity = wholeWords(
-  "prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
+  "e-?mail|mail|phone|mobile|tel|web|prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
 );
 
 const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
@@ -65,8 +65,7 @@ function writtenPlace(part: string): (FoundPlace & { before: string }) | null {
     const state = stateNames.has(named[2].toLowerCase()) ? named[2] : "";
     const country = countryIn(named[3]) || countryIn(named[2]);
     if (state) return { city: named[1], state, country, before: before(named) };
-    if (country)
-      return { city: named[1], state: country === named[2] ? "" : named[2], country, before: before(named) };
+    if (country) return { city: named[1], state: country === named[2] ? "" : named[2], country, before: before(named) };
   }
   const german = germanCity.exec(part);
   if (german?.[1] && !streetWord.test(german[1]) && !countries.has(german[1].toLowerCase()))
@@ -77,6 +76,9 @@ function writtenPlace(part: string): (FoundPlace & { before: string }) | null {
 const contactDetail = /\S@\S|https?:|www\.|linkedin|github|\+\d|\(?\d{3}\)?[\s./\u2010-\u2015-]*\d{3}/i;
 const label = /^(?:(?:home )?address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i;
 
+const onlyPlace =
+  /^(?:\d[^,]*, )?\p{Lu}[\p{L}.'’ -]+(?:, \p{Lu}[\p{L}. -]+){1,2}(?: \d{5}| \p{Lu}\d\p{Lu} \d\p{Lu}\d)?$/u;
+
 /** Whether a line says where somebody lives: labelled, with contact details near it, and nowhere near the dates of a job. */
 function isHome(lines: readonly ResumeLine[], index: number): boolean {
   const near = (reach: number) => lines.slice(Math.max(0, index - reach), index + reach + 1);
@@ -84,7 +86,9 @@ function isHome(lines: readonly ResumeLine[], index: number): boolean {
   if (label.test(here)) return true;
   if (isRange(here)) return false;
   if (contactDetail.test(here)) return true;
-  return !near(1).some(({ text }) => isRange(text)) && near(5).some(({ text }) => contactDetail.test(text));
+  if (near(1).some(({ text }) => isRange(text))) return false;
+  // Nothing but a location below the name and what somebody is, or contact details nearby.
+  return (index < 5 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
 }
 
 const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;
@@ -93,10 +97,17 @@ const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;
 export function findPlace(contact: readonly ResumeLine[], isFoot = false): Found<FoundPlace> | undefined {
   for (const [index, { text, parts, page }] of contact.entries()) {
     if (isFoot ? isRange(text) : !isHome(contact, index)) continue;
-    for (const apart of parts) {
+    // A location that goes on in the next line.
+    for (const apart of text.endsWith(",") ? [`${text} ${contact[index + 1]?.text}`] : parts) {
       const bare = apart.replace(otherDetail, " ");
       for (const part of bare.split(/\s*[|•·●;]\s*|\s+[–—/-]\s+|\s{2,}/)) {
-        const value = placeIn(part.trim().replace(label, "").trim(), isFoot);
+        const value = placeIn(
+          part
+            .replace(/^[^\p{L}\d]+/u, "")
+            .replace(label, "")
+            .trim(),
+          isFoot,
+        );
         if (value) return { value, pages: [page] };
       }
     }

@@ -1,6 +1,6 @@
-import type { Found } from "@/features/candidate/profile/resume/found";
+import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
 import { isLargest } from "@/features/candidate/profile/resume/line-looks";
-import { lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
@@ -14,14 +14,24 @@ const germanTitle =
 /** Whether words are what somebody's job is called. */
 export const isTitle = (text: string): boolean => titleWord.test(text) || germanTitle.test(text);
 
+/** What stays in capitals where a whole title was. */
+const shortWord = wholeWords(
+  "qa|ux|ui|it|hr|vp|ceo|cfo|cto|coo|seo|rn|lpn|cna|crm|erp|bi|ai|ml|pr|sap|sql|hvac|cnc|gis|ii|iii",
+  "giu",
+);
 const sentenceWord = wholeWords("i|my|with|who|years?|and .* and");
 
 /** The part of a line that names the job: "Senior Engineer | Go, Kafka" has more behind it. */
-function titleIn({ text, parts: apart }: ResumeLine): string | null {
+function titleIn({ text, parts: apart }: ResumeLine, name: string): string | null {
   const parts = apart.flatMap((part) => part.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/));
   if (text.length > 120 && !parts.some((each) => /\S@\S/.test(each))) return null;
   const part = parts.find(
-    (each) => isTitle(each) && !/^\p{Ll}|@|https?:/u.test(each) && each.length >= 3 && each.length <= 80,
+    (each) =>
+      isTitle(each) &&
+      folded(each) !== name &&
+      !/^\p{Ll}|@|https?:/u.test(each) &&
+      each.length >= 3 &&
+      each.length <= 80,
   );
   const bare = part
     ?.replace(/^(?:title|position|current position|objective)\s*:\s*/i, "")
@@ -37,6 +47,7 @@ function titleIn({ text, parts: apart }: ResumeLine): string | null {
     ? bare
         .toLowerCase()
         .replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+        .replace(shortWord, (letters) => letters.toUpperCase())
     : bare;
 }
 
@@ -45,12 +56,17 @@ export function findTitle(
   head: readonly ResumeLine[],
   work: readonly ResumeLine[],
   all: readonly ResumeLine[],
+  name: Found<FoundName> | undefined,
 ): Found<string> | undefined {
+  // Somebody called Baker is no baker.
+  const nameText = folded(`${name?.value.first} ${name?.value.last}`);
   for (const [index, line] of [...head.slice(0, 12), ...work.slice(0, 6)].entries()) {
     const before = head[index - 1];
     // "Ana Brandt | Quality" above "Manager": a title that goes on in the next large line.
     const isCut = before && /[|•·]/.test(before.text) && isLargest(line, all) && isLargest(before, all);
-    const value = headOf(line.text) ? null : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line);
+    const value = headOf(line.text)
+      ? null
+      : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line, nameText);
     if (value) return { value, pages: [line.page] };
   }
   return undefined;

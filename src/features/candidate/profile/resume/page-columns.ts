@@ -66,7 +66,11 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
   const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
   // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
-  const attached = levelKinds.dates + levelKinds.labels;
+  // So do words beside dots that say how well somebody knows something.
+  const dots = right.texts.filter(
+    (text, at) => !/[\p{L}\d]/u.test(text) && left.rows.includes(right.rows[at] ?? -1),
+  ).length;
+  const attached = levelKinds.dates + levelKinds.labels + dots;
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
   const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);

@@ -26,9 +26,23 @@ const swappedLigature = new RegExp(`(?<=[A-Za-z])${swapped}|${swapped}(?=[A-Za-z
 const unswapped = (letters: string) =>
   [...letters].map((each) => String.fromCharCode(each.charCodeAt(0) >> 8)).join("");
 
+// LaTeX draws some accents on their own, before their letter.
+const accents: Record<string, string> = {
+  "´": "\u0301",
+  "¨": "\u0308",
+  ˇ: "\u030c",
+  "˚": "\u030a",
+  "˜": "\u0303",
+  "˘": "\u0306",
+  "˝": "\u030b",
+  "˙": "\u0307",
+};
+const withAccent = / ?([´¨ˇ˚˜˘˝˙]) ?([\p{L}])/gu;
+
 // Ligatures, soft hyphens and blanks of every width are the printer's business.
 const tidy = (line: string) =>
   line
+    .replace(withAccent, (_, accent: string, letter: string) => (letter === "ı" ? "i" : letter) + accents[accent])
     .normalize("NFKC")
     .replace(swappedLigature, unswapped)
     // Fonts that draw a hyphen as a soft one.
@@ -53,7 +67,10 @@ const touching =
 /** A line as it is read. */
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
   // Two blanks part the words of letters set apart.
-  const parts = line.trim().replace(touching, "  ").split(/\t+|\s{2,}/);
+  const parts = line
+    .trim()
+    .replace(touching, "  ")
+    .split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
   const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
   return { text: read.join(" "), parts: read, page, ...(look && { look }) };
