@@ -49,7 +49,7 @@ export function findPhone(
 
 /** The addresses written on a line, and those its page links to. */
 const addressPattern =
-  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-])[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
+  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-]|\p{L}- )[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
 
 const httpUrl = (written: string): string | null => {
   const whole = (/^https?:/i.test(written) ? written : `https://${written}`).replace(/[.,;:]+$/, "");

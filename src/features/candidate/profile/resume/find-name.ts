@@ -28,16 +28,9 @@ function asName(text: string): string {
     : text;
 }
 
-/** The words of a line that may be somebody's name, or null. */
+/** The words a line may begin somebody's name with, or null; what follows them behind a comma or a bar may be anything. */
 function nameWords(line: string): string[] | null {
-  if (
-    line.length > 60 ||
-    /[\d@/\\]/.test(line) ||
-    document.test(line) ||
-    headOf(line) ||
-    /^(?:full )?name:?$/i.test(line)
-  )
-    return null;
+  if (document.test(line) || headOf(line) || /^(?:full )?name:?$/i.test(line)) return null;
   const bare = line
     .replace(/^(?:name|full name)(?:\s*:\s*|\s+(?=\S+\s+\S))/i, "")
     .replace(salutation, "")
@@ -54,6 +47,7 @@ function nameWords(line: string): string[] | null {
     own = `${after[0]} ${own}`;
     after = [];
   }
+  if (own.length > 60 || /[\d@/\\]/.test(own)) return null;
   const words = own.split(" ").filter(Boolean);
   while (words.length > 2 && credential.test(words.at(-1) ?? "") && own !== own.toUpperCase()) words.pop();
   if (words.length === 0 || words.length > 6) return null;
@@ -102,18 +96,25 @@ function agreementWith(email: string | undefined) {
 }
 type Agreement = ReturnType<typeof agreementWith>;
 
+/** Whether a line says more than a name. */
+const hasMore = (text: string) => text.length > 60 || /[\d@/\\]/.test(text);
+
 /** What may be a name: a part of a line, or two lines that share one. */
 function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], { agreeing, isWhole }: Agreement) {
   const found: Candidate[] = [];
+  const large = all.filter((line) => isLargest(line, all));
   for (const [index, line] of lines.entries()) {
-    const isLarge = isLargest(line, all);
+    const isLarge = large.includes(line);
     for (const part of line.parts.length > 1 && !isLarge ? [line.text, ...line.parts] : [line.text]) {
       const words = nameWords(part);
       // Somebody called Baker is no baker, and a name may stand before a title.
       const isMeant =
-        words && (isTitle(words.join(" ")) ? isWhole(words) : !isTitle(part) || isLarge || agreeing(words) > 0);
+        words &&
+        (isTitle(words.join(" "))
+          ? isWhole(words)
+          : isLarge || agreeing(words) > 0 || !(isTitle(part) || hasMore(part)));
       if (!isMeant) continue;
-      const before = found.at(-1);
+      const before = isLarge ? found.findLast((each) => each.isLarge) : found.at(-1);
       const first = before && lines[before.index];
       const joined = [...(before?.words ?? []), ...words];
       // What is set beside a large name may be read between its two lines.
@@ -121,7 +122,7 @@ function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], 
         first !== undefined &&
         joined.length <= 6 &&
         (isLarge
-          ? before?.isLarge && index - before.index <= 4 && !/[|,•·]/.test(first.text)
+          ? (index - before.index <= 4 || large.length === 2) && !/[|,•·]/.test(first.text)
           : index < 4 &&
             `${first.text} ${line.text}` === joined.join(" ") &&
             first.look?.size === line.look?.size &&

@@ -1,3 +1,4 @@
+import { isRange, withoutRange } from "@/features/candidate/profile/resume/find-years";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
 import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
@@ -19,16 +20,21 @@ const shortWord = wholeWords(
   "qa|ux|ui|it|hr|vp|ceo|cfo|cto|coo|seo|rn|lpn|cna|crm|erp|bi|ai|ml|pr|sap|sql|hvac|cnc|gis|ii|iii",
   "giu",
 );
+const preposition = /^(?:for|from|with|in|of|on|at)$/;
 const sentenceWord = wholeWords("i|my|with|who|years?|and .* and");
 
 /** The part of a line that names the job: "Senior Engineer | Go, Kafka" has more behind it. */
 function titleIn({ text, parts: apart }: ResumeLine, name: string): string | null {
-  const parts = apart.flatMap((part) => part.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/));
-  if (text.length > 120 && !parts.some((each) => /\S@\S/.test(each))) return null;
+  const parts = apart.flatMap((part) =>
+    withoutRange(part)
+      .replace(/^[^\p{L}]+/u, "")
+      .split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/),
+  );
+  if (text.length > 120 && !isRange(text) && !parts.some((each) => /\S@\S/.test(each))) return null;
   const part = parts.find(
     (each) =>
       isTitle(each) &&
-      folded(each) !== name &&
+      !name.includes(folded(each)) &&
       !/^\p{Ll}|@|https?:/u.test(each) &&
       each.length >= 3 &&
       each.length <= 80,
@@ -41,6 +47,8 @@ function titleIn({ text, parts: apart }: ResumeLine, name: string): string | nul
     .replace(/[^\p{L}\p{N})]+$/u, "")
     .trim();
   // A sentence tells of work instead of naming it.
+  const small = bare?.match(/(?<= )\p{Ll}[\p{L}-]+/gu) ?? [];
+  if (small.length > 2 && small.some((each) => preposition.test(each))) return null;
   if (!bare || bare.split(" ").length > 8 || /[.!?]\s/.test(bare) || sentenceWord.test(bare) || !isTitle(bare))
     return null;
   return bare === bare.toUpperCase() && bare.length > 5

@@ -76,8 +76,11 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
   const heads = labels.filter((text) => kindsIn([text]).heads > 0);
   // A sidebar has text below its headings, a rail has labels of other names.
-  const isShort = lettersIn(labels) <= lettersIn(heads) * 2;
-  if (heads.length >= labels.length * 0.5 && isShort && left.rows.length <= right.rows.length * 0.6) return "rail";
+  const below = labels.slice(labels.indexOf(heads[0] ?? ""));
+  const isShort = lettersIn(below) <= lettersIn(heads) * 2;
+  const above = left.texts.findIndex((text) => kindsIn([text]).heads > 0);
+  if (heads.length >= labels.length * 0.5 && isShort && left.rows.length - above <= right.rows.length * 0.6)
+    return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
   // Headings set at the right above their text, and dates at the end of its lines.
   const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
@@ -87,6 +90,10 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
   if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
+  const isHeaded = [left, right].every(
+    ({ rows, texts }) => rows[0] === left.rows[0] && kindsIn(texts.slice(0, 1)).heads > 0,
+  );
+  if (isHeaded) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
   const isFull = Math.min(left.letters / left.rows.length, right.letters / right.rows.length) >= 20;
@@ -94,12 +101,15 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
 }
 
 /** Where a block at the right ends, because the left goes on across the page with dates at the end of its lines; null if nowhere. */
-function endOfBlock({ rows, own, texts }: Side, x: number, kindsIn: SideKinds): number | null {
+function endOfBlock(left: Side, { rows, own, texts }: Side, x: number, kindsIn: SideKinds): number | null {
   const kinds = texts.map((text) => kindsIn([text]));
   const isDate = kinds.map(({ ranges }, index) => ranges > 0 && (own[index]?.pieces[0]?.x ?? 0) > x + 20);
   const last = kinds.findLastIndex(({ contacts }, index) => !isDate[index] && contacts === 0);
-  if (last >= 0 && isDate.includes(true, last)) return (rows[last] ?? 0) + 1;
-  return kinds.some(({ heads }) => heads > 0) ? null : (rows.at(-1) ?? 0) + 1;
+  const date = rows[isDate.indexOf(true, last)] ?? 0;
+  const end = (rows[last] ?? 0) + 1;
+  if (last < 0 || date === 0) return kinds.some(({ heads }) => heads > 0) ? null : (rows.at(-1) ?? 0) + 1;
+  // The next section begins where its heading is.
+  return left.rows.find((row, at) => row >= end && row < date && kindsIn([left.texts[at] ?? ""]).heads > 0) ?? end;
 }
 
 /** The widest stretch of rows that is parted in two, or null. */
@@ -123,7 +133,7 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
       const [left, right] = [sideOf(inside, from, isLeft), sideOf(inside, from, (piece) => !isLeft(piece))];
       const weight = Math.min(left.letters, right.letters * 0.5) * Math.sqrt(to - from);
       const kind = weight > 0 ? kindOf(left, right, kindsIn) : null;
-      const end = endOfBlock(right, x, kindsIn) ?? to;
+      const end = endOfBlock(left, right, x, kindsIn) ?? to;
       if (kind && isBetter(kind, weight)) best = { from, to: end, x, kind, weight };
       from = to;
     }

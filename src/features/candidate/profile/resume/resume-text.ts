@@ -60,9 +60,13 @@ export const folded = (text: string): string =>
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];
 
-// Dates at the end of a line that touch its text: "Accountant2018 – 2020", "2018 – PresentAccountant".
-const touching =
-  /(?<=\p{Ll})(?=(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|[Pp]resent))|(?<=(?:19|20)\d\d\s*[-–—]\s*(?:(?:19|20)\d\d|[Pp]resent|[Tt]oday|[Nn]ow|[Cc]urrent))(?=\p{Lu}\p{Ll})/gu;
+// Dates at the end of a line that touch its text: "AccountantMay 2018 – 2020", "2018 – PresentAccountant".
+const year = String.raw`(?:19|20)\d\d`;
+const month = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? `;
+const touching = new RegExp(
+  String.raw`(?<=\p{Ll})(?=(?:${month})?${year}\s*[-–—])|(?<=${year}\s*[-–—]\s*(?:(?:${month})?${year}|[Pp]resent|[Tt]oday|[Nn]ow|[Cc]urrent))(?=\p{Lu}\p{Ll})`,
+  "gu",
+);
 
 /** A line as it is read. */
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {

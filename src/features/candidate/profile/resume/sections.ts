@@ -1,4 +1,3 @@
-import { isSentence } from "@/features/candidate/profile/resume/find-skills";
 import { isTitle } from "@/features/candidate/profile/resume/find-title";
 import { isRange } from "@/features/candidate/profile/resume/find-years";
 import { headStyles, isHeadLike, isLargest } from "@/features/candidate/profile/resume/line-looks";
@@ -47,8 +46,7 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
 
 /** What is under a heading nobody foresaw: contact details with an address, or jobs where no other heading has them. */
 function kindOf({ lines }: Section, hasWork: boolean): SectionKind {
-  const isWork =
-    lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text) && !isSentence(text));
+  const isWork = lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text));
   if (isWork) return hasWork ? "other" : "experience";
   return lines.length < 8 && lines.some(({ text }) => /\S@\S/.test(text)) ? "contact" : "unknown";
 }
