@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findLinks } from "@/features/candidate/profile/resume/find-contact";
 import { lineOf } from "@/features/candidate/profile/resume/resume-text";
 
-const portfolioIn = (text: string) => findLinks([lineOf(text, 1)], []).portfolio?.value;
+const portfolioIn = (text: string) => findLinks([lineOf(text, 1)], [], []).portfolio?.value;
 
 it("finds a page of one's own under the endings such pages have", () => {
   expect(portfolioIn("Malmö | emilhakansson.studio")).toBe("https://emilhakansson.studio");

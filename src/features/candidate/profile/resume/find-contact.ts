@@ -19,16 +19,20 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
   return undefined;
 }
 
-// Days, years and ZIP codes are numbers as well.
+// Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.
 const noPhone =
-  /(?<!\d)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/g;
+  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d[\s-]?)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
 const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
-/** A telephone number, of whatever country: one that is called so, else one of the head of the resume. */
-export function findPhone(lines: readonly ResumeLine[], email?: string): Found<string> | undefined {
+/** A telephone number, of whatever country: of the contact details one that is called so, or any; elsewhere one that is called so. */
+export function findPhone(
+  contact: readonly ResumeLine[],
+  elsewhere: readonly ResumeLine[] = [],
+): Found<string> | undefined {
   let unlabelled: Found<string> | undefined;
-  for (const [index, { text, page }] of lines.entries()) {
+  for (const [index, { text, page }] of [...contact, ...elsewhere].entries()) {
+    if (index >= contact.length && unlabelled) return unlabelled;
     const plain = text.replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ").replace(noPhone, " ");
     const written = number.exec(plain)?.[0].trim();
     const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
@@ -38,14 +42,14 @@ export function findPhone(lines: readonly ResumeLine[], email?: string): Found<s
     const found = { value: tidied.replace(/\s+/g, " "), pages: [page] };
     if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+"))
       return found;
-    if (index < 15 || (email && text.includes(email))) unlabelled ??= found;
+    if (index < contact.length) unlabelled ??= found;
   }
   return unlabelled;
 }
 
 /** The addresses written on a line, and those its page links to. */
 const addressPattern =
-  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
+  /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-]|\p{L}- )[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
 
 const httpUrl = (written: string): string | null => {
   const whole = (/^https?:/i.test(written) ? written : `https://${written}`).replace(/[.,;:]+$/, "");
@@ -59,7 +63,11 @@ interface FoundLinks {
 }
 
 /** The person's own pages: at LinkedIn and GitHub, and one of their own that stands in the head of the resume or is called so. */
-export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePage[]): FoundLinks {
+export function findLinks(
+  contact: readonly ResumeLine[],
+  elsewhere: readonly ResumeLine[],
+  pages: readonly ResumePage[],
+): FoundLinks {
   const found: FoundLinks = {};
   const consider = (written: string, page: number, isOwn: boolean) => {
     const url = httpUrl(written);
@@ -84,11 +92,15 @@ export function findLinks(lines: readonly ResumeLine[], pages: readonly ResumePa
       found.portfolio ??= pageOf(url);
     }
   };
-  for (const [index, { text, page }] of lines.entries()) {
+  for (const [index, { text, page }] of [...contact, ...elsewhere].entries()) {
     const isCalledSo = /(?<!\p{L})(?:portfolio|website|web|homepage|blog|site)\s*:/iu.test(text);
     // What stands before the "@" and behind it is an address of another kind.
     for (const [written] of text.replace(/\S+@\S+/g, " ").matchAll(addressPattern))
-      consider(written, page, isCalledSo || (index < 12 && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)));
+      consider(
+        written,
+        page,
+        isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)),
+      );
   }
   for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, false);
   return found;

@@ -2,7 +2,7 @@ import { findEmail, findLinks, findPhone } from "@/features/candidate/profile/re
 import { findEducation } from "@/features/candidate/profile/resume/find-education";
 import { findName } from "@/features/candidate/profile/resume/find-name";
 import { findPlace } from "@/features/candidate/profile/resume/find-place";
-import { findSkills, isSentence, type SkillIndex } from "@/features/candidate/profile/resume/find-skills";
+import { findSkills, isSentence, isSkillList, type SkillIndex } from "@/features/candidate/profile/resume/find-skills";
 import { findTitle } from "@/features/candidate/profile/resume/find-title";
 import { findYears } from "@/features/candidate/profile/resume/find-years";
 import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
@@ -15,25 +15,29 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   const sections = sectionsOf(lines);
   const head = linesIn(sections, "head");
   const details = linesIn(sections, "contact");
-  const contact = [...head, ...details];
   const named = linesIn(sections, "experience");
   // Without sections all of it is work, but for schools.
   const work = named.length > 0 ? named : linesIn(sections, "head", "summary", "projects");
   const email = findEmail(lines, pages);
   const at = lines.findIndex(({ text }) => email && text.includes(email.value));
-  // Some layouts have the contact details at the foot of the page.
-  const besideEmail = at < 0 ? [] : lines.slice(Math.max(0, at - 4), at + 5);
+  // Some layouts have the contact details at the foot of the page: nearest to the address first.
+  const besideEmail = at < 0 ? [] : [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((step) => lines[at + step] ?? []);
+  const contact = [...[...head, ...details].slice(0, 15), ...besideEmail];
+  const name = findName(head.length > 1 ? head : lines, email?.value, lines);
+  const listed = linesIn(sections, "skills");
+  // "What I do best": a list of skills under a heading nobody foresaw.
+  const lists = sections.filter(({ kind, lines: own }) => kind === "unknown" && isSkillList(own, skills));
   return {
-    name: findName(head.length > 1 ? head : lines, email?.value),
-    title: findTitle(head, work),
+    name,
+    title: findTitle(head, work, lines, name),
     email,
-    phone: findPhone([...contact, ...lines], email?.value),
-    ...findLinks([...contact, ...besideEmail, ...lines], pages),
-    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail),
+    phone: findPhone(contact, lines),
+    ...findLinks(contact, lines, pages),
+    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),
     skills: findSkills(
-      linesIn(sections, "skills"),
+      listed.length > 0 ? listed : lists.flatMap(({ lines: own }) => own),
       [
         ...linesIn(sections, "head", "summary", "experience", "projects").filter(({ text }) => isSentence(text)),
         ...linesIn(sections, "certificates"),

@@ -28,9 +28,9 @@ function asName(text: string): string {
     : text;
 }
 
-/** The words of a line that may be somebody's name, or null. */
+/** The words a line may begin somebody's name with, or null; what follows them behind a comma or a bar may be anything. */
 function nameWords(line: string): string[] | null {
-  if (line.length > 60 || /[\d@/\\]/.test(line) || document.test(line) || headOf(line) || isTitle(line)) return null;
+  if (document.test(line) || headOf(line) || /^(?:full )?name:?$/i.test(line)) return null;
   const bare = line
     .replace(/^(?:name|full name)(?:\s*:\s*|\s+(?=\S+\s+\S))/i, "")
     .replace(salutation, "")
@@ -47,6 +47,7 @@ function nameWords(line: string): string[] | null {
     own = `${after[0]} ${own}`;
     after = [];
   }
+  if (own.length > 60 || /[\d@/\\]/.test(own)) return null;
   const words = own.split(" ").filter(Boolean);
   while (words.length > 2 && credential.test(words.at(-1) ?? "") && own !== own.toUpperCase()) words.pop();
   if (words.length === 0 || words.length > 6) return null;
@@ -54,10 +55,15 @@ function nameWords(line: string): string[] | null {
   return words.every((each) => isCapital(each) || particles.test(each)) ? words : null;
 }
 
-function parted(words: string[]): FoundName {
+function parted(written: string[]): FoundName {
+  // "FERREIRA Nadia": a surname is what is written in capitals where the rest is not.
+  const isShouted = (each: string) => each.length > 2 && each === each.toUpperCase() && each !== each.toLowerCase();
+  const given = written.findIndex((each) => !isShouted(each) && !particles.test(each));
+  const isLastFirst = given > 0 && !written.slice(given).some(isShouted);
+  const words = isLastFirst ? [...written.slice(given), ...written.slice(0, given)] : written;
   const particle = words.findIndex((each, index) => index > 0 && index < words.length - 1 && particles.test(each));
   // Some have one part only.
-  const cut = particle > 0 ? particle : Math.max(1, words.length - 1);
+  const cut = isLastFirst ? words.length - given : particle > 0 ? particle : Math.max(1, words.length - 1);
   const join = (part: string[]) =>
     part
       .map((each) => (particles.test(each) ? (each === each.toUpperCase() ? each.toLowerCase() : each) : asName(each)))
@@ -76,23 +82,52 @@ interface Candidate {
   isPlace: boolean;
 }
 
+/** How an address agrees with a name: how many of its words it has, and whether it has all of them, or begins with their initials. */
+function agreementWith(email: string | undefined) {
+  const mailbox = plain(email?.split("@")[0] ?? "");
+  const isIn = (word: string) => plain(word).length > 2 && mailbox.includes(plain(word));
+  const agreeing = (words: string[]) => words.filter(isIn).length;
+  const isWhole = (words: string[]) => {
+    const rest = words.filter(isIn).reduce((left, word) => left.replace(plain(word), ""), mailbox);
+    const initials = words.filter((word) => !isIn(word)).map((word) => plain(word).charAt(0));
+    return agreeing(words) > 0 && rest.startsWith(initials.join(""));
+  };
+  return { agreeing, isWhole };
+}
+type Agreement = ReturnType<typeof agreementWith>;
+
+/** Whether a line says more than a name. */
+const hasMore = (text: string) => text.length > 60 || /[\d@/\\]/.test(text);
+
 /** What may be a name: a part of a line, or two lines that share one. */
-function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
+function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], { agreeing, isWhole }: Agreement) {
   const found: Candidate[] = [];
+  const large = all.filter((line) => isLargest(line, all));
   for (const [index, line] of lines.entries()) {
-    const isLarge = isLargest(line, lines);
+    const isLarge = large.includes(line);
     for (const part of line.parts.length > 1 && !isLarge ? [line.text, ...line.parts] : [line.text]) {
       const words = nameWords(part);
-      if (!words) continue;
-      const before = found.at(-1);
+      // Somebody called Baker is no baker, and a name may stand before a title.
+      const isMeant =
+        words &&
+        (isTitle(words.join(" "))
+          ? isWhole(words)
+          : isLarge || agreeing(words) > 0 || !(isTitle(part) || hasMore(part)));
+      if (!isMeant) continue;
+      const before = isLarge ? found.findLast((each) => each.isLarge) : found.at(-1);
+      const first = before && lines[before.index];
+      const joined = [...(before?.words ?? []), ...words];
       // What is set beside a large name may be read between its two lines.
       const isSecond =
-        before !== undefined &&
-        before.words.length + words.length <= 6 &&
+        first !== undefined &&
+        joined.length <= 6 &&
         (isLarge
-          ? before.isLarge && index - before.index <= 4
-          : index === 1 && before.index === 0 && before.words.length === 1 && line.text === words.join(" "));
-      if (isSecond) found.push({ ...before, words: [...before.words, ...words], isLarge });
+          ? (index - before.index <= 4 || large.length === 2) && !/[|,•·]/.test(first.text)
+          : index < 4 &&
+            `${first.text} ${line.text}` === joined.join(" ") &&
+            first.look?.size === line.look?.size &&
+            ((index === 1 && before?.words.length === 1) || agreeing(joined) > agreeing(before?.words ?? [])));
+      if (before && isSecond) found.push({ ...before, words: joined, isLarge });
       found.push({ words, page: line.page, index, isLarge, isPlace: placeIn(part) !== null });
     }
   }
@@ -100,22 +135,24 @@ function candidatesIn(lines: readonly ResumeLine[]): Candidate[] {
 }
 
 /** Whose resume it is: what is largest on the first page, the line that the email address agrees with, or the first that reads like a name. */
-export function findName(lines: readonly ResumeLine[], email: string | undefined): Found<FoundName> | undefined {
-  const first = firstPage(lines);
-  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60));
-  const mailbox = plain(email?.split("@")[0] ?? "");
-  const agreeing = (words: string[]) =>
-    words.filter((each) => plain(each).length > 2 && mailbox.includes(plain(each))).length;
-  const agrees = ({ words }: Candidate) => agreeing(words) > 0;
+export function findName(
+  lines: readonly ResumeLine[],
+  email: string | undefined,
+  all: readonly ResumeLine[] = lines,
+): Found<FoundName> | undefined {
+  const first = firstPage(all);
+  const agreement = agreementWith(email);
+  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60), all, agreement);
+  const agreed = ({ words }: Candidate) => agreement.agreeing(words);
   const longest = (some: Candidate[]) => some.sort((one, other) => other.words.length - one.words.length)[0];
   const isPair = ({ words }: Candidate) => words.length > 1;
-  const early = candidates.filter((each) => agrees(each) && each.index < (isPair(each) ? 12 : 2));
-  const best = Math.max(...early.map(({ words }) => agreeing(words)));
+  const early = candidates.filter((each) => agreed(each) > 0 && each.index < (isPair(each) ? 12 : 2));
+  const best = Math.max(...early.map(agreed));
   const found =
     longest(candidates.filter((each) => each.isLarge && isPair(each))) ??
-    longest(early.filter(({ words }) => agreeing(words) === best)) ??
+    longest(early.filter((each) => agreed(each) === best)) ??
     candidates.find((each) => each.index < 4 && isPair(each) && !each.isPlace) ??
-    candidates.find((each) => isPair(each) && agrees(each)) ??
+    candidates.find((each) => isPair(each) && agreed(each) > 0) ??
     candidates.find(({ isLarge }) => isLarge);
   return found && { value: parted(found.words), pages: [found.page] };
 }

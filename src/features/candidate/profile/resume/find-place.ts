@@ -25,7 +25,7 @@ const withState = new RegExp(
 const cityAndName = new RegExp(String.raw`(${city}), *(${city}|U\.S\.A?\.?)(?:, *(${city}|U\.S\.A?\.?))?`, "u");
 // A year is no ZIP code: "2019 Larkin Prize".
 const germanCity = new RegExp(
-  String.raw`(?:^|[\s,])(?:(?:D-|A-|CH-)\d{4,5}|\d{5}|(?!19|20)\d{4}) +(${city})(?:, *(${city}))?`,
+  String.raw`(?<!\d[ -]?)(?:^|[\s,])(?:(?:D-|A-|CH-)\d{4,5}|\d{5}|(?!19|20)\d{4}) +(${city})(?:, *(${city}))?`,
   "u",
 );
 const streetWord = new RegExp(
@@ -34,37 +34,50 @@ const streetWord = new RegExp(
 );
 /** What is no city, however it is written. */
 const noCity = wholeWords(
-  "prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
+  "e-?mail|mail|phone|mobile|tel|web|prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
 );
 
 const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
 /** A city without what stands before it on one line with a street: "12 Pine St Denver". */
 const afterStreet = (name: string) => name.split(streetWord).at(-1)?.trim() || name;
 
-export function placeIn(part: string): FoundPlace | null {
-  const place = writtenPlace(part);
-  return place && !noCity.test(place.city) ? place : null;
+/** The place a text names, unless it is the town of a club or a company; `isWhole` wants nothing but a street before it. */
+export function placeIn(part: string, isWhole = false): FoundPlace | null {
+  const written = writtenPlace(part);
+  if (!written) return null;
+  const { before, ...place } = written;
+  const isHome = !isWhole || before.trim() === "" || /\d/.test(before) || streetWord.test(before);
+  return isHome && !noCity.test(`${before} ${place.city}`) ? place : null;
 }
 
-function writtenPlace(part: string): FoundPlace | null {
+function writtenPlace(part: string): (FoundPlace & { before: string }) | null {
+  const before = ({ index }: RegExpExecArray) => part.slice(0, index);
   const american = withState.exec(part);
   if (american?.[1] && american[2])
-    return { city: afterStreet(american[1]), state: american[2], country: countryIn(american[3]) };
+    return {
+      city: afterStreet(american[1]),
+      state: american[2],
+      country: countryIn(american[3]),
+      before: before(american),
+    };
   const named = cityAndName.exec(part);
   if (named?.[1] && named[2] && !streetWord.test(named[1])) {
     const state = stateNames.has(named[2].toLowerCase()) ? named[2] : "";
     const country = countryIn(named[3]) || countryIn(named[2]);
-    if (state) return { city: named[1], state, country };
-    if (country) return { city: named[1], state: country === named[2] ? "" : named[2], country };
+    if (state) return { city: named[1], state, country, before: before(named) };
+    if (country) return { city: named[1], state: country === named[2] ? "" : named[2], country, before: before(named) };
   }
   const german = germanCity.exec(part);
   if (german?.[1] && !streetWord.test(german[1]) && !countries.has(german[1].toLowerCase()))
-    return { city: german[1], state: "", country: countryIn(german[2]) };
+    return { city: german[1], state: "", country: countryIn(german[2]), before: before(german) };
   return null;
 }
 
 const contactDetail = /\S@\S|https?:|www\.|linkedin|github|\+\d|\(?\d{3}\)?[\s./\u2010-\u2015-]*\d{3}/i;
 const label = /^(?:(?:home )?address|location|residence|adresse|wohnort|lives in|based in)\s*:?\s*/i;
+
+const onlyPlace =
+  /^(?:\d[^,]*, )?\p{Lu}[\p{L}.'’ -]+(?:, \p{Lu}[\p{L}. -]+){1,2}(?: \d{5}| \p{Lu}\d\p{Lu} \d\p{Lu}\d)?$/u;
 
 /** Whether a line says where somebody lives: labelled, with contact details near it, and nowhere near the dates of a job. */
 function isHome(lines: readonly ResumeLine[], index: number): boolean {
@@ -73,17 +86,28 @@ function isHome(lines: readonly ResumeLine[], index: number): boolean {
   if (label.test(here)) return true;
   if (isRange(here)) return false;
   if (contactDetail.test(here)) return true;
-  return !near(1).some(({ text }) => isRange(text)) && near(5).some(({ text }) => contactDetail.test(text));
+  if (near(1).some(({ text }) => isRange(text))) return false;
+  // Nothing but a location below the name and what somebody is, or contact details nearby.
+  return (index < 5 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
 }
 
-/** Where somebody lives: among their contact details, where the towns of employers are not. */
-export function findPlace(contact: readonly ResumeLine[]): Found<FoundPlace> | undefined {
-  for (const [index, { parts, page }] of contact.entries()) {
-    if (!isHome(contact, index)) continue;
-    for (const apart of parts) {
-      const bare = apart.replace(/\S+@\S+|https?:\S+/g, " ");
+const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;
+
+/** Where somebody lives: among their contact details, where the towns of employers are not; at the foot of a page, where awards stand above them, on a line that says nothing else. */
+export function findPlace(contact: readonly ResumeLine[], isFoot = false): Found<FoundPlace> | undefined {
+  for (const [index, { text, parts, page }] of contact.entries()) {
+    if (isFoot ? isRange(text) : !isHome(contact, index)) continue;
+    // A location that goes on in the next line.
+    for (const apart of text.endsWith(",") ? [`${text} ${contact[index + 1]?.text}`] : parts) {
+      const bare = apart.replace(otherDetail, " ");
       for (const part of bare.split(/\s*[|•·●;]\s*|\s+[–—/-]\s+|\s{2,}/)) {
-        const value = placeIn(part.trim().replace(label, "").trim());
+        const value = placeIn(
+          part
+            .replace(/^[^\p{L}\d]+/u, "")
+            .replace(label, "")
+            .trim(),
+          isFoot,
+        );
         if (value) return { value, pages: [page] };
       }
     }

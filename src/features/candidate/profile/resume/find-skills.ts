@@ -107,6 +107,13 @@ export function isSentence(text: string): boolean {
   return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.4;
 }
 
+/** Lines that list skills and little else. */
+export function isSkillList(lines: readonly ResumeLine[], index: SkillIndex): boolean {
+  const entries = lines.flatMap(({ parts }) => parts.flatMap(entriesOf));
+  const known = entries.filter((entry) => index.has(wordsOf(entry).map(spelled).join("")));
+  return known.length >= 3 && known.length >= entries.length * 0.5;
+}
+
 /** The skills of the vocabulary in a text: those listed as skills first, then those that are named. Nothing of it is sent anywhere. */
 export function findSkills(
   listed: readonly ResumeLine[],
@@ -120,23 +127,37 @@ export function findSkills(
   const search = (text: string, page: number, isListed: boolean) => {
     const words = wordsOf(text).slice(0, 400);
     const keys = words.map(spelled);
-    for (let at = 0; at < words.length; ) {
-      let taken = 1;
+    /** The longest spelling that begins with a word, and is `isWanted` there. */
+    const longestAt = (at: number, isWanted: (match: Match) => boolean) => {
       for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
         const key = keys.slice(at, at + size).join("");
         // REST APIs.
         const known = index.get(key) ?? index.get(key.replace(/(?<=[a-z]{2}[^s])s$/, ""));
-        const isWhole = isListed && size === words.length;
-        if (known && (isWhole || isMeant({ words, at, size, key, written: known.written }))) {
-          add(known, isListed, page);
-          taken = size;
-          break;
-        }
+        if (known && isWanted({ words, at, size, key, written: known.written })) return { known, size };
       }
-      at += taken;
+      return null;
+    };
+    const all: Known[] = [];
+    const meant: Known[] = [];
+    let covered = 0;
+    for (let at = 0; at < words.length; ) {
+      const any = isListed ? longestAt(at, () => true) : null;
+      if (any) {
+        all.push(any.known);
+        covered += any.size;
+      }
+      const found = longestAt(at, isMeant);
+      if (found) meant.push(found.known);
+      at += any?.size ?? found?.size ?? 1;
     }
+    // Skills in boxes are parted by nothing but blanks.
+    const isList = isListed && covered === words.length;
+    for (const known of isList ? all : meant) add(known, isListed, page);
   };
-  for (const { parts, page } of listed) for (const entry of parts.flatMap(entriesOf)) search(entry, page, true);
+  // An address may follow them at the foot of the page.
+  const ownPage = /\S+@\S+|https?:\S+|\S+\.\p{L}{2,}\/\S+/gu;
+  for (const { parts, page } of listed)
+    for (const entry of parts.flatMap((part) => entriesOf(part.replace(ownPage, " ")))) search(entry, page, true);
   for (const { text, page } of told) {
     if (notYet.test(text) || studied.test(text)) continue;
     const said = text.replace(/\S+@\S+|\S+\.(?:com|org|net|io|dev)\b\S*/gi, " ");

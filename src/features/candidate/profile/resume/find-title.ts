@@ -1,5 +1,7 @@
-import type { Found } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
+import { isRange, withoutRange } from "@/features/candidate/profile/resume/find-years";
+import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
+import { isLargest } from "@/features/candidate/profile/resume/line-looks";
+import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
@@ -13,13 +15,30 @@ const germanTitle =
 /** Whether words are what somebody's job is called. */
 export const isTitle = (text: string): boolean => titleWord.test(text) || germanTitle.test(text);
 
+/** What stays in capitals where a whole title was. */
+const shortWord = wholeWords(
+  "qa|ux|ui|it|hr|vp|ceo|cfo|cto|coo|seo|rn|lpn|cna|crm|erp|bi|ai|ml|pr|sap|sql|hvac|cnc|gis|ii|iii",
+  "giu",
+);
+const preposition = /^(?:for|from|with|in|of|on|at)$/;
 const sentenceWord = wholeWords("i|my|with|who|years?|and .* and");
 
 /** The part of a line that names the job: "Senior Engineer | Go, Kafka" has more behind it. */
-function titleIn({ text, parts: apart }: ResumeLine): string | null {
-  if (text.length > 120 || /@|https?:/.test(text)) return null;
-  const parts = apart.flatMap((part) => part.replace(/^[^\p{L}]+/u, "").split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/));
-  const part = parts.find((each) => isTitle(each) && !/^\p{Ll}/u.test(each) && each.length >= 3 && each.length <= 80);
+function titleIn({ text, parts: apart }: ResumeLine, name: string): string | null {
+  const parts = apart.flatMap((part) =>
+    withoutRange(part)
+      .replace(/^[^\p{L}]+/u, "")
+      .split(/\s+[|•·–—-]\s+|\s*[|•·]\s*|,\s+/),
+  );
+  if (text.length > 120 && !isRange(text) && !parts.some((each) => /\S@\S/.test(each))) return null;
+  const part = parts.find(
+    (each) =>
+      isTitle(each) &&
+      !name.includes(folded(each)) &&
+      !/^\p{Ll}|@|https?:/u.test(each) &&
+      each.length >= 3 &&
+      each.length <= 80,
+  );
   const bare = part
     ?.replace(/^(?:title|position|current position|objective)\s*:\s*/i, "")
     .replace(/\s*\(.*$/, "")
@@ -28,19 +47,34 @@ function titleIn({ text, parts: apart }: ResumeLine): string | null {
     .replace(/[^\p{L}\p{N})]+$/u, "")
     .trim();
   // A sentence tells of work instead of naming it.
+  const small = bare?.match(/(?<= )\p{Ll}[\p{L}-]+/gu) ?? [];
+  if (small.length > 2 && small.some((each) => preposition.test(each))) return null;
   if (!bare || bare.split(" ").length > 8 || /[.!?]\s/.test(bare) || sentenceWord.test(bare) || !isTitle(bare))
     return null;
   return bare === bare.toUpperCase() && bare.length > 5
     ? bare
         .toLowerCase()
         .replace(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+        .replace(shortWord, (letters) => letters.toUpperCase())
     : bare;
 }
 
 /** What somebody is: as the head of the resume says, else as their newest position is called. */
-export function findTitle(head: readonly ResumeLine[], work: readonly ResumeLine[]): Found<string> | undefined {
-  for (const line of [...head.slice(0, 12), ...work.slice(0, 6)]) {
-    const value = headOf(line.text) ? null : titleIn(line);
+export function findTitle(
+  head: readonly ResumeLine[],
+  work: readonly ResumeLine[],
+  all: readonly ResumeLine[],
+  name: Found<FoundName> | undefined,
+): Found<string> | undefined {
+  // Somebody called Baker is no baker.
+  const nameText = folded(`${name?.value.first} ${name?.value.last}`);
+  for (const [index, line] of [...head.slice(0, 12), ...work.slice(0, 6)].entries()) {
+    const before = head[index - 1];
+    // "Ana Brandt | Quality" above "Manager": a title that goes on in the next large line.
+    const isCut = before && /[|•·]/.test(before.text) && isLargest(line, all) && isLargest(before, all);
+    const value = headOf(line.text)
+      ? null
+      : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line, nameText);
     if (value) return { value, pages: [line.page] };
   }
   return undefined;

@@ -48,6 +48,9 @@ export const isDated = (text: string): boolean => dated.test(text);
 /** Whether a text says from when to when. */
 export const isRange = (text: string): boolean => text.search(range) >= 0 || twoDates.test(text);
 
+/** A text without when something began and ended. */
+export const withoutRange = (text: string): string => text.replace(range, " ").trim();
+
 /** A month as a number that can be counted with; a year alone counts from its beginning. */
 function monthOf(written: string, century = 20): number | null {
   const text = written.toLowerCase().trim();

@@ -4,7 +4,7 @@ import { headOf } from "@/features/candidate/profile/resume/section-heads";
 
 const label =
   /:$|^(?:address|location|phone|telephone|tel|mobile|cell|e-?mail|mail|web|website|linkedin|github|portfolio|born|nationality)\.?$/i;
-const place = /^\p{Lu}[\p{L}.' -]+, (?:\p{Lu}{2}|\p{Lu}\p{L}+)$/u;
+const place = /^\p{Lu}[\p{L}.' -]+, (?:\p{Lu}{2}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u;
 const contact = /@|https?:|www\.|\.(?:com|org|net|io|dev)\b|\d{3}\D{0,3}\d{3,4}|\+\d/i;
 
 /** How many of some texts are headings, dates or locations, times from when to when, labels, and contact details. */

@@ -25,7 +25,7 @@ export function isLargest({ look, page }: ResumeLine, lines: readonly ResumeLine
 
 const styleOf = ({ look }: ResumeLine) => (look ? `${look.font} ${look.size.toFixed(1)}` : "");
 
-/** How the known headings look, where nothing but headings looks so. */
+/** How the known headings look, where little but headings looks so; what is larger than the text mostly is one. */
 export function headStyles(lines: readonly ResumeLine[]): ReadonlySet<string> {
   const heads = new Map<string, { known: number; all: number }>();
   for (const line of lines) {
@@ -35,7 +35,10 @@ export function headStyles(lines: readonly ResumeLine[]): ReadonlySet<string> {
     heads.set(styleOf(line), count);
   }
   heads.delete("");
-  return new Set([...heads].filter(([, { known, all }]) => known >= 2 && known >= all * 0.6).map(([style]) => style));
+  const usual = median(lines.flatMap(({ look }) => (look ? [look.size] : [])));
+  const isStyle = ([style, { known, all }]: [string, { known: number; all: number }]) =>
+    known >= 2 && known >= all * (Number(style.split(" ").at(-1)) > usual * 1.15 ? 0.3 : 0.6);
+  return new Set([...heads].filter(isStyle).map(([style]) => style));
 }
 
 /** Whether a line looks like a heading, whatever it says; what a job is called may look like one. */

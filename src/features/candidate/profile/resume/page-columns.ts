@@ -27,6 +27,8 @@ interface Side {
 
 const textIn = (pieces: readonly PagePiece[]) => pieces.map(({ text }) => text.trim()).join(" ");
 
+const lettersIn = (texts: readonly string[]) => texts.join("").length;
+
 function sideOf(rows: readonly PageRow[], from: number, isIn: (piece: PagePiece) => boolean): Side {
   const side: Side = { rows: [], own: [], texts: [], letters: 0 };
   for (const [index, row] of rows.entries()) {
@@ -64,11 +66,21 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
   const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
   // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
-  const attached = levelKinds.dates + levelKinds.labels;
+  // So do words beside dots that say how well somebody knows something.
+  const dots = right.texts.filter(
+    (text, at) => !/[\p{L}\d]/u.test(text) && left.rows.includes(right.rows[at] ?? -1),
+  ).length;
+  const attached = levelKinds.dates + levelKinds.labels + dots;
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
   const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
-  if (kindsIn(labels).heads >= labels.length * 0.5 && left.rows.length <= right.rows.length * 0.6) return "rail";
+  const heads = labels.filter((text) => kindsIn([text]).heads > 0);
+  // A sidebar has text below its headings, a rail has labels of other names.
+  const below = labels.slice(labels.indexOf(heads[0] ?? ""));
+  const isShort = lettersIn(below) <= lettersIn(heads) * 2;
+  const above = left.texts.findIndex((text) => kindsIn([text]).heads > 0);
+  if (heads.length >= labels.length * 0.5 && isShort && left.rows.length - above <= right.rows.length * 0.6)
+    return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
   // Headings set at the right above their text, and dates at the end of its lines.
   const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
@@ -78,10 +90,26 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
   if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
+  const isHeaded = [left, right].every(
+    ({ rows, texts }) => rows[0] === left.rows[0] && kindsIn(texts.slice(0, 1)).heads > 0,
+  );
+  if (isHeaded) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
   const isFull = Math.min(left.letters / left.rows.length, right.letters / right.rows.length) >= 20;
   return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose || isFull ? "columns" : null;
+}
+
+/** Where a block at the right ends, because the left goes on across the page with dates at the end of its lines; null if nowhere. */
+function endOfBlock(left: Side, { rows, own, texts }: Side, x: number, kindsIn: SideKinds): number | null {
+  const kinds = texts.map((text) => kindsIn([text]));
+  const isDate = kinds.map(({ ranges }, index) => ranges > 0 && (own[index]?.pieces[0]?.x ?? 0) > x + 20);
+  const last = kinds.findLastIndex(({ contacts }, index) => !isDate[index] && contacts === 0);
+  const date = rows[isDate.indexOf(true, last)] ?? 0;
+  const end = (rows[last] ?? 0) + 1;
+  if (last < 0 || date === 0) return kinds.some(({ heads }) => heads > 0) ? null : (rows.at(-1) ?? 0) + 1;
+  // The next section begins where its heading is.
+  return left.rows.find((row, at) => row >= end && row < date && kindsIn([left.texts[at] ?? ""]).heads > 0) ?? end;
 }
 
 /** The widest stretch of rows that is parted in two, or null. */
@@ -105,8 +133,7 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
       const [left, right] = [sideOf(inside, from, isLeft), sideOf(inside, from, (piece) => !isLeft(piece))];
       const weight = Math.min(left.letters, right.letters * 0.5) * Math.sqrt(to - from);
       const kind = weight > 0 ? kindOf(left, right, kindsIn) : null;
-      // Below a block of contact details the left side goes on across the page.
-      const end = kindsIn(right.texts).heads > 0 ? to : (right.rows.at(-1) ?? 0) + 1;
+      const end = endOfBlock(left, right, x, kindsIn) ?? to;
       if (kind && isBetter(kind, weight)) best = { from, to: end, x, kind, weight };
       from = to;
     }

@@ -1,6 +1,11 @@
 import { kindsIn } from "@/features/candidate/profile/resume/line-kinds";
 import { type Band, bandOf, labelsOf, sideRows } from "@/features/candidate/profile/resume/page-columns";
-import type { PageLine, PagePiece, PageRow } from "@/features/candidate/profile/resume/page-piece";
+import {
+  gapBetween,
+  type PageLine,
+  type PagePiece,
+  type PageRow,
+} from "@/features/candidate/profile/resume/page-piece";
 import { rowsOf } from "@/features/candidate/profile/resume/page-rows";
 import { rowLines } from "@/features/candidate/profile/resume/row-lines";
 
@@ -35,8 +40,17 @@ function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageL
   return isSidebar ? [...rightLines, ...leftLines] : [...leftLines, ...rightLines];
 }
 
-/** The rows above both columns, as a headline and contact details are, where each of them begins with a heading. */
+/** Whether a row is a heading in the middle of the page, or one text that has its blank where the columns part. */
+function isAcross(row: PageRow, x: number): boolean {
+  const [left, right] = [row.pieces.findLast((piece) => piece.x < x - 1), row.pieces.find((piece) => piece.x >= x - 1)];
+  if (left && right) return gapBetween(left, right) < row.size * 0.9;
+  return right !== undefined && right.x > x + 10 && rowLines(row).some(({ text }) => isHead(text));
+}
+
+/** The rows above both columns, as a headline and contact details are, where each of them begins with a heading, or a heading in the middle. */
 function rowsAbove(rows: readonly PageRow[], x: number): readonly PageRow[] {
+  const below = rows.findIndex((row) => !isAcross(row, x));
+  if (below > 0) return rows.slice(0, below);
   const heads = rows.map((row) =>
     sidesOf([row], x).map((side) => side.flatMap(rowLines).some(({ text }) => isHead(text))),
   );

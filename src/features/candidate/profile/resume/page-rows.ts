@@ -2,7 +2,7 @@ import { gapBetween, type PagePiece, type PageRow, sizeOf } from "@/features/can
 
 /** Bold text is sometimes drawn twice, a hair apart. */
 const isSame = (one: PagePiece, other: PagePiece) =>
-  one.text === other.text && Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
+  one.text === other.text && Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 0.1 * sizeOf(one);
 
 function belongs(row: PageRow, piece: PagePiece): boolean {
   const shift = Math.abs(row.y - piece.y);

@@ -26,9 +26,23 @@ const swappedLigature = new RegExp(`(?<=[A-Za-z])${swapped}|${swapped}(?=[A-Za-z
 const unswapped = (letters: string) =>
   [...letters].map((each) => String.fromCharCode(each.charCodeAt(0) >> 8)).join("");
 
+// LaTeX draws some accents on their own, before their letter.
+const accents: Record<string, string> = {
+  "´": "\u0301",
+  "¨": "\u0308",
+  ˇ: "\u030c",
+  "˚": "\u030a",
+  "˜": "\u0303",
+  "˘": "\u0306",
+  "˝": "\u030b",
+  "˙": "\u0307",
+};
+const withAccent = / ?([´¨ˇ˚˜˘˝˙]) ?([\p{L}])/gu;
+
 // Ligatures, soft hyphens and blanks of every width are the printer's business.
 const tidy = (line: string) =>
   line
+    .replace(withAccent, (_, accent: string, letter: string) => (letter === "ı" ? "i" : letter) + accents[accent])
     .normalize("NFKC")
     .replace(swappedLigature, unswapped)
     // Fonts that draw a hyphen as a soft one.
@@ -46,10 +60,21 @@ export const folded = (text: string): string =>
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];
 
+// Dates at the end of a line that touch its text: "AccountantMay 2018 – 2020", "2018 – PresentAccountant".
+const year = String.raw`(?:19|20)\d\d`;
+const month = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? `;
+const touching = new RegExp(
+  String.raw`(?<=\p{Ll})(?=(?:${month})?${year}\s*[-–—])|(?<=${year}\s*[-–—]\s*(?:(?:${month})?${year}|[Pp]resent|[Tt]oday|[Nn]ow|[Cc]urrent))(?=\p{Lu}\p{Ll})`,
+  "gu",
+);
+
 /** A line as it is read. */
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
   // Two blanks part the words of letters set apart.
-  const parts = line.trim().split(/\t+|\s{2,}/);
+  const parts = line
+    .trim()
+    .replace(touching, "  ")
+    .split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
   const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
   return { text: read.join(" "), parts: read, page, ...(look && { look }) };

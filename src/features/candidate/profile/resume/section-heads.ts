@@ -8,21 +8,22 @@ export type SectionKind =
   | "projects"
   | "languages"
   | "contact"
+  | "unknown"
   | "other";
 
 /** How sections are headed, in the languages resumes here are written in. */
 const heads: [SectionKind, RegExp][] = [
   [
     "experience",
-    /^(?:(?:professional|work|working|employment|career|relevant|clinical|teaching|driving|industry|selected|additional|other) )*(?:experiences?|history|employment|career|work history|positions? held)(?: (?:history|background|summary|and .{3,20}))?$|^berufserfahrung(?:en)?$|^beruflicher werdegang$|^werdegang$|^berufspraxis$|^experiencia(?: (?:laboral|profesional))?$|^expériences?(?: professionnelles?)?$/,
+    /^(?:(?:professional|work|working|employment|career|relevant|clinical|teaching|driving|industry|selected|additional|other) )*(?:experiences?|history|employment|career|work history|positions?(?: held)?|appointments)(?: (?:history|background|summary|and .{3,20}))?$|^berufserfahrung(?:en)?$|^beruflicher werdegang$|^werdegang$|^berufspraxis$|^experiencia(?: (?:laboral|profesional))?$|^expériences?(?: professionnelles?)?$/,
   ],
   [
     "education",
-    /^(?:education|academic (?:background|history|qualifications?)|educational background|studies|schooling|education (?:and|&) .{3,30}|training (?:and|&) education|qualifications?)$|^(?:aus)?bildung(?:sweg)?$|^studium$|^schulbildung$|^ausbildung und studium$|^(?:formación|educación)(?: académica)?$|^formations?$/,
+    /^(?:education|academic (?:background|history|qualifications?)|educational? background|studies|schooling|education (?:and|&) .{3,30}|training (?:and|&) education|qualifications?)$|^(?:aus)?bildung(?:sweg)?$|^studium$|^schulbildung$|^ausbildung und studium$|^(?:formación|educación)(?: académica)?$|^formations?$/,
   ],
   [
     "skills",
-    /^(?:(?:technical|core|key|professional|relevant|hard|soft|computer|it|clinical|other|additional|top|main) )*(?:skills?|competenc(?:ies|es?)|technologies|tech stack|toolbox|tools|expertise|strengths|proficiencies|skill ?set|areas of expertise|capabilities)(?: (?:summary|and .{3,25}|& .{3,25}))?$|^(?:edv-?|fach)?kenntnisse(?: und fähigkeiten)?$|^fähigkeiten$|^kompetenzen$|^(?:habilidades|competencias|aptitudes)$|^compétences$/,
+    /^(?:(?:technical|core|key|personal|job-related|digital|professional|relevant|hard|soft|computer|it|clinical|other|additional|top|main) )*(?:skills?|competenc(?:ies|es?)|technologies|tech stack|toolbox|tools|expertise|strengths|proficiencies|skill ?set|areas of expertise|capabilities)(?: (?:summary|and .{3,25}|& .{3,25}))?$|^(?:edv-?|fach)?kenntnisse(?: und fähigkeiten)?$|^fähigkeiten$|^kompetenzen$|^(?:habilidades|competencias|aptitudes)$|^compétences$/,
   ],
   [
     "certificates",
@@ -39,7 +40,7 @@ const heads: [SectionKind, RegExp][] = [
   ],
   [
     "contact",
-    /^(?:contacts?|contact me|(?:contact|personal) (?:details|data|info|information)|details|persönliche daten|kontakt|kontaktdaten|contacto|datos personales|coordonnées)$/,
+    /^(?:contacts?|(?:how to )?(?:contact|reach|find) (?:me|us)(?: at)?|get in touch|reach out|say hello|let['’]s (?:talk|connect)|connect(?: with me)?|(?:contact|personal) (?:details|data|info|information)|details|persönliche daten|kontakt|kontaktdaten|contacto|datos personales|coordonnées)$/,
   ],
   [
     "other",
@@ -47,14 +48,17 @@ const heads: [SectionKind, RegExp][] = [
   ],
 ];
 
+// Letters set apart lose the blanks between words, or get some within: "ABOUTME", "EDUCAT ION".
+const closed = heads.map(([kind, head]) => [kind, new RegExp(head.source.replaceAll(" ", ""))] as const);
+
 /** The section a line heads, or null: short, and nothing but its name and what counts it ("Experience: 9 years"). */
 export function headOf(text: string): SectionKind | null {
   if (text.length > 60) return null;
   const name = text
     .toLowerCase()
-    .replace(/^[^\p{L}]+/u, "")
+    .replace(/^[^\p{L}]+(?:my )?|^my ?/u, "")
     .replace(/[:–—-]?\s*\d+\+? (?:years?|yrs|jahre)$/, "")
     .replace(/[^\p{L}]+$/u, "")
-    .replace(/\s+/g, " ");
-  return heads.find(([, head]) => head.test(name))?.[0] ?? null;
+    .replace(/\s+/g, "");
+  return closed.find(([, head]) => head.test(name))?.[0] ?? null;
 }

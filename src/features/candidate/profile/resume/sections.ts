@@ -1,16 +1,25 @@
+import { isTitle } from "@/features/candidate/profile/resume/find-title";
+import { isRange } from "@/features/candidate/profile/resume/find-years";
 import { headStyles, isHeadLike, isLargest } from "@/features/candidate/profile/resume/line-looks";
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf, type SectionKind } from "@/features/candidate/profile/resume/section-heads";
+import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 interface Section {
   kind: SectionKind;
   lines: ResumeLine[];
 }
 
+const spoken = wholeWords(
+  "english|spanish|french|german|italian|portuguese|dutch|polish|chinese|mandarin|hindi|arabic|native|fluent",
+);
+
 /** "Skills: Go, Kafka": a section that begins on the line of its name. */
-function headAndRest(text: string): [SectionKind, string] | null {
+function headAndRest(text: string, isInSkills: boolean): [SectionKind, string] | null {
   const [, name = "", rest = ""] = /^([^:]{4,40}):\s*(\S.*)$/.exec(text) ?? [];
   const kind = rest ? headOf(name) : null;
+  // Of what one programs in, and of what one speaks.
+  if (isInSkills && !(kind === "languages" && spoken.test(rest))) return null;
   return kind === "skills" || kind === "languages" || kind === "certificates" ? [kind, rest] : null;
 }
 
@@ -19,14 +28,27 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
   const sections: Section[] = [{ kind: "head", lines: [] }];
   const styles = headStyles(lines);
   for (const line of lines) {
-    const kind = headOf(line.text) ?? (isHeadLike(line, styles) ? "other" : null);
-    const begun = kind ? null : headAndRest(line.text);
+    const open = sections.at(-1);
+    const kind = headOf(line.text);
+    const begun = kind ? null : headAndRest(line.text, open?.kind === "skills");
     if (kind) sections.push({ kind, lines: [] });
-    else if (begun) sections.push({ kind: begun[0], lines: [{ ...line, text: begun[1], parts: [begun[1]] }] });
-    else if (isLargest(line, lines) && sections.at(-1)?.kind !== "head") sections.push({ kind: "head", lines: [line] });
-    else sections.at(-1)?.lines.push(line);
+    else if (isHeadLike(line, styles)) {
+      // A heading of two lines is one.
+      if (open?.kind === "head" || open?.lines.length) sections.push({ kind: "unknown", lines: [] });
+    } else if (begun) sections.push({ kind: begun[0], lines: [{ ...line, text: begun[1], parts: [begun[1]] }] });
+    else if (isLargest(line, lines) && open?.kind !== "head") sections.push({ kind: "head", lines: [line] });
+    else open?.lines.push(line);
   }
+  const hasWork = linesIn(sections, "experience").length > 0;
+  for (const section of sections) if (section.kind === "unknown") section.kind = kindOf(section, hasWork);
   return sections;
+}
+
+/** What is under a heading nobody foresaw: contact details with an address, or jobs where no other heading has them. */
+function kindOf({ lines }: Section, hasWork: boolean): SectionKind {
+  const isWork = lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text));
+  if (isWork) return hasWork ? "other" : "experience";
+  return lines.length < 8 && lines.some(({ text }) => /\S@\S/.test(text)) ? "contact" : "unknown";
 }
 
 /** The lines of some sections. */
