@@ -785,6 +785,7 @@ export type Database = {
           is_employee: boolean | null;
           is_held: boolean;
           management_terms: string | null;
+          paused_at: string | null;
           role: Database["public"]["Enums"]["staff_role"] | null;
           sent_at: string;
           status: Database["public"]["Enums"]["invitation_status"];
@@ -808,6 +809,7 @@ export type Database = {
           is_employee?: never;
           is_held?: boolean;
           management_terms?: string | null;
+          paused_at?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
           sent_at?: string;
           status?: Database["public"]["Enums"]["invitation_status"];
@@ -830,6 +832,7 @@ export type Database = {
           is_employee?: never;
           is_held?: boolean;
           management_terms?: string | null;
+          paused_at?: string | null;
           role?: Database["public"]["Enums"]["staff_role"] | null;
           sent_at?: string;
           status?: Database["public"]["Enums"]["invitation_status"];

@@ -1,6 +1,8 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+ALTER TYPE "private"."application_filter" ADD ATTRIBUTE "moving" uuid[] CASCADE;
+
 DROP FUNCTION "private"."can_manage_invitation"(public.invitations);
 
 DROP FUNCTION "private"."email_change_json"(auth.users);
@@ -83,11 +85,24 @@ DROP INDEX "private"."skill_aliases_beginning_index";
 
 DROP INDEX "private"."skill_aliases_trigrams_index";
 
+DROP INDEX "public"."audit_log_names_index";
+
 DROP INDEX "public"."candidates_name_index";
+
+DROP INDEX "public"."companies_words_index";
+
+DROP INDEX "public"."jobs_title_index";
+
+DROP VIEW "private"."application_scopes";
 
 DROP VIEW "private"."counted_application_matches";
 
+DROP VIEW "private"."counted";
+
 DROP VIEW "private"."waiting_put_forwards";
+
+ALTER TABLE "private"."company_name_trigrams"
+  DROP CONSTRAINT "company_name_trigrams_company_id_fkey";
 
 ALTER TABLE "private"."reported_jobs"
   DROP CONSTRAINT "reported_jobs_decision_check";
@@ -102,6 +117,8 @@ ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
 
 DROP FUNCTION "private"."add_invitation"(text, text, uuid, jsonb);
+
+DROP FUNCTION "private"."answered_on"(uuid);
 
 DROP FUNCTION "private"."approve_company"(public.companies, timestamp with time zone);
 
@@ -135,17 +152,25 @@ DROP FUNCTION "private"."offer_end_in_words"(private.offers, uuid);
 
 DROP FUNCTION "private"."plan_stage"(timestamp with time zone);
 
+DROP FUNCTION "private"."reached_by"(uuid);
+
 DROP FUNCTION "private"."refresh_published_jobs"(uuid[]);
 
 DROP VIEW "private"."publishable_jobs";
 
 DROP FUNCTION "private"."shown_answer_due"(public.applications);
 
+DROP FUNCTION "private"."given_answers"(uuid);
+
 DROP FUNCTION "private"."shown_to_candidate"(public.applications);
 
 DROP FUNCTION "private"."settled_status"(public.applications);
 
 DROP FUNCTION "private"."time_in_words"(timestamp with time zone, text);
+
+DROP FUNCTION "private"."word_keys"(text, text[]);
+
+DROP FUNCTION "private"."text_keys"(text, text, integer);
 
 DROP FUNCTION "public"."create_invitation"(text, text, jsonb, boolean);
 
@@ -166,8 +191,14 @@ DROP FUNCTION "public"."submit_application"(uuid, jsonb, text);
 ALTER TABLE "private"."skill_aliases"
   DROP COLUMN "trigrams";
 
+DROP FUNCTION "private"."trigrams"(text);
+
 ALTER TABLE "private"."skill_aliases"
   DROP COLUMN "spelling";
+
+DROP TABLE "private"."company_name_trigrams";
+
+CREATE EXTENSION IF NOT EXISTS "btree_gin" SCHEMA "extensions";
 
 CREATE EXTENSION IF NOT EXISTS "pg_trgm" SCHEMA "extensions";
 
@@ -257,6 +288,9 @@ ALTER TABLE "private"."untold_plans"
 
 ALTER TABLE "public"."invitations"
   ADD COLUMN "is_held" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."invitations"
+  ADD COLUMN "paused_at" timestamp with time zone;
 
 ALTER TABLE "public"."put_forwards"
   ADD COLUMN "request_id" uuid;
@@ -670,18 +704,18 @@ begin
       where wanted.is_plain and c.subject = any (scopes) and c.n > 0
       group by s.status
       union all
-      select shown.status, count(*)
+      select x.status, count(*)
       from unnest(scopes) as among (scope)
       -- offset 0: scope by scope, by their index.
-      cross join lateral (select x.application_id from private.application_scopes x where x.scope = among.scope offset 0) x
+      cross join lateral (
+        select x.application_id, x.status from private.application_scopes x where x.scope = among.scope offset 0) x
       -- And one by one by their key, whatever few rows the planner expects the filter to leave.
       cross join lateral (
-        select case when m.away_company_id = wanted.of_company then private.status_elsewhere(m) else m.status end as status
-        from private.application_matches m
+        select from private.application_matches m
         where m.application_id = x.application_id and not wanted.is_plain and private.fits_filter(m, wanted)
         offset 0
-      ) shown
-      group by shown.status
+      ) fits
+      group by x.status
     ) by_status
   );
 end
@@ -746,50 +780,6 @@ CREATE OR REPLACE FUNCTION private.as_seen_by_staff (
   AS $function$
 begin
   return case when me.is_admin or private.can_move_application(application, me) then application else private.as_seen(application) end;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.best_applications (
-  scopes uuid[],
-  wanted private.application_filter,
-  p_before jsonb,
-  size integer
-)
-  RETURNS uuid[]
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  SET plan_cache_mode TO 'force_generic_plan'
-  AS $function$
-declare
-  before record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, above every number an order can be.
-  before_order bigint := 9223372036854775807;
-begin
-  if p_before is not null then
-    if not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    before_order := p_before ->> 'score';
-  end if;
-  return array(
-    select page.application_id
-    from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
-    cross join lateral (
-      select x.match_order, x.applied_at, x.application_id
-      from private.application_scopes x
-      where x.scope = among.scope and x.status = stage
-        and (x.match_order, x.applied_at, x.application_id) < (before_order, before.at, before.id)
-        and private.is_overdue(x.answer_due) is not true
-        and (wanted.is_plain or (
-          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
-      order by x.match_order desc, x.applied_at desc, x.application_id desc
-      limit size
-    ) page
-    order by page.match_order desc, page.applied_at desc, page.application_id desc
-    limit size
-  );
 end
 $function$;
 
@@ -870,6 +860,36 @@ begin
       jsonb_build_object('existing', existing));
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clear_audit_log (
+  of private.traces
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  word text;
+  found bigint[] := array(
+    select a.id from public.audit_log a where private.audit_about(a) && (of.ids || of.application_ids)::text[]);
+begin
+  foreach word in array of.words loop
+    found := found || array(
+      select a.id from public.audit_log a
+      where a.details ?| array['name', 'email', 'to_email']
+        and private.search_text(private.audit_names(a.details)) like private.like_longest(private.words_asked(word))
+        and position(lower(word) in lower(private.audit_names(a.details))) > 0);
+  end loop;
+  perform set_config('private.forgets', 'on', true);
+  update public.audit_log a set
+    actor_id = nullif(a.actor_id, of.user_id),
+    subject_id = case when a.subject_id = any (of.ids) then null else a.subject_id end,
+    details = private.json_without_traces(a.details, of)
+      || case when a.actor_id = of.user_id then '{"by_deleted_account": true}' else '{}' end::jsonb
+  where a.id = any (found);
+  perform set_config('private.forgets', 'off', true);
 end
 $function$;
 
@@ -1126,15 +1146,6 @@ CREATE OR REPLACE FUNCTION private.earliest_day (
   PARALLEL SAFE
 RETURN (((at AT TIME ZONE 'UTC'::text) - '12:00:00'::interval))::date;
 
-CREATE OR REPLACE FUNCTION private.answered_on (
-  of_application uuid
-)
-  RETURNS date
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (SELECT private.earliest_day(min(e.created_at)) AS earliest_day FROM private.given_answers(answered_on.of_application) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate));
-
 CREATE OR REPLACE FUNCTION private.end_of_day (
   day date
 )
@@ -1212,11 +1223,9 @@ CREATE OR REPLACE FUNCTION private.fits_elsewhere (
   STABLE
   SET search_path TO ''
   AS $function$
-declare
-  status public.application_status := private.status_elsewhere(kept);
 begin
-  return status = any (wanted.stages)
-    and (status = kept.status or coalesce(wanted.reached::text, wanted.furthest::text, wanted.left_stage::text, wanted.answer) is null);
+  wanted.moving := '{}';
+  return private.fits_filter(private.match_as_seen(kept), wanted);
 end
 $function$;
 
@@ -1247,7 +1256,9 @@ begin
     return false;
   end if;
   if wanted.left_stage is not null and not exists (
-    select from public.application_events e where e.application_id = kept.application_id and e.from_status = wanted.left_stage) then
+    select from public.application_events e
+    where e.application_id = kept.application_id and e.from_status = wanted.left_stage
+      and (kept.company_id = wanted.of_company or private.is_settled(e))) then
     return false;
   end if;
   if wanted.offer is not null and not (kept.company_id = wanted.of_company and exists (
@@ -1271,7 +1282,53 @@ CREATE OR REPLACE FUNCTION private.fits_filter (
   RETURNS boolean
   LANGUAGE sql
   STABLE
-RETURN (CASE WHEN ((kept).away_company_id = (wanted).of_company) THEN private.fits_elsewhere(kept, wanted) ELSE ((kept).status = ANY ((wanted).stages)) END AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND ((((wanted).assigned_jobs IS NULL) AND ((wanted).left_stage IS NULL) AND ((wanted).offer IS NULL) AND ((wanted).reason IS NULL) AND ((wanted).source IS NULL)) OR private.fits_lookups(kept, wanted)) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words)));
+RETURN CASE WHEN ((kept).application_id = ANY ((wanted).moving)) THEN private.fits_elsewhere(kept, wanted) ELSE (((kept).status = ANY ((wanted).stages)) AND ((kept).applied_at >= (wanted).from_at) AND ((kept).applied_at < (wanted).until_at) AND (((wanted).job_id IS NULL) OR ((kept).job_id = (wanted).job_id)) AND (((wanted).skill IS NULL) OR ((wanted).skill = ANY ((kept).skill_keys))) AND (((wanted).levels IS NULL) OR ((kept).level_fit = ANY ((wanted).levels))) AND (((wanted).places IS NULL) OR ((kept).place_fit = ANY ((wanted).places))) AND (((wanted).reached IS NULL) OR ((kept).reached && (wanted).reached)) AND (((wanted).furthest IS NULL) OR (private.furthest_stage((kept).reached) = (wanted).furthest)) AND CASE (wanted).answer WHEN 'overdue'::text THEN private.is_overdue((kept).answer_due) WHEN 'kept'::text THEN (private.promise_outcome(kept) = 'kept'::text) WHEN 'late'::text THEN (private.promise_outcome(kept) = 'late'::text) ELSE true END AND ((((wanted).assigned_jobs IS NULL) AND ((wanted).left_stage IS NULL) AND ((wanted).offer IS NULL) AND ((wanted).reason IS NULL) AND ((wanted).source IS NULL)) OR private.fits_lookups(kept, wanted)) AND (((wanted).words = '{}'::text[]) OR private.has_words((kept).words, (wanted).words))) END;
+
+CREATE OR REPLACE FUNCTION private.follow_changed_approval()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.pause_invitations(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_changed_plan()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Whoever changes a plan tells of it: what holds from now on is known.
+  perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
+  perform private.pause_invitations(new.company_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_ended_invitations (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n integer;
+begin
+  update public.invitations i set candidate_data = '{}'
+  where i.id in (
+    select due.id from public.invitations due
+    where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
+      and coalesce(due.ended_at, private.invitation_end(due)) < private.kept_since('endedInvitation')
+    limit at_most for update skip locked);
+  get diagnostics n = row_count;
+  return n;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.forget_scheduled_runs (
   at_most integer
@@ -1320,6 +1377,38 @@ CREATE OR REPLACE FUNCTION private.gathering_time()
   PARALLEL SAFE
   SET search_path TO ''
 RETURN '00:10:00'::interval;
+
+CREATE OR REPLACE FUNCTION private.given_answers (
+  of_application uuid,
+  only_settled boolean DEFAULT false
+)
+  RETURNS SETOF public.application_events
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+  select e.*
+  from public.application_events e
+  where e.application_id = of_application and private.is_answer(e.to_status) and (not only_settled or private.is_settled(e)) and not exists (
+    select from public.application_events later
+    where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
+      and (not only_settled or private.is_settled(later))
+      -- Of two moves at the same moment the later one may have begun first.
+      and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after());
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.answered_on (
+  of_application uuid,
+  only_settled boolean DEFAULT false
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT private.earliest_day(min(e.created_at)) AS earliest_day FROM private.given_answers(answered_on.of_application, answered_on.only_settled) e(id, application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate));
 
 CREATE OR REPLACE FUNCTION private.handle_changed_account()
   RETURNS trigger
@@ -1380,22 +1469,6 @@ CREATE OR REPLACE FUNCTION private.has_saved (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.saved_jobs s WHERE ((s.user_id = auth.uid()) AND (s.job_id = has_saved.job))));
-
-CREATE OR REPLACE FUNCTION private.has_unsettled_elsewhere (
-  of_company uuid
-)
-  RETURNS boolean
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  -- Along the index of what is due.
-  return exists (
-    select from private.status_notices n join private.application_matches m on m.application_id = n.application_id
-    where least(n.notify_at, n.mail_at) > now() and n.notify_at > now() and m.away_company_id = of_company);
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION private.has_unsettled_move (
   of_application uuid
@@ -1649,7 +1722,7 @@ begin
     'message', data ->> 'message',
     'role', invitation.role,
     'management_terms', invitation.management_terms,
-    'expires_at', invitation.expires_at,
+    'expires_at', private.invitation_end(invitation),
     'stopped', private.invitation_stopped_in_words(invitation.company_id)
   );
 end
@@ -2148,6 +2221,38 @@ CREATE OR REPLACE FUNCTION private.load_skills (
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.lock_invitations (
+  of_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from public.invitations i
+  where i.company_id = of_company and i.status in ('pending', 'declined') order by i.id for no key update;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.locked_company (
+  p_company_id uuid
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+begin
+  perform private.lock_invitations(p_company_id);
+  select * into company from public.companies where id = p_company_id for update;
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  return company;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.managed_candidate (
   p_candidate_id uuid,
   me private.reach DEFAULT private.my_reach()
@@ -2169,6 +2274,22 @@ begin
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
   return candidate;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.match_as_seen (
+  kept private.application_matches
+)
+  RETURNS private.application_matches
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  select s.status, s.answer_due into kept.status, kept.answer_due from private.seen_applications s where s.id = kept.application_id;
+  kept.reached := private.reached_by(kept.application_id, only_settled => true);
+  kept.answered_on := private.answered_on(kept.application_id, only_settled => true);
+  return kept;
 end
 $function$;
 
@@ -2198,6 +2319,21 @@ CREATE OR REPLACE FUNCTION private.most_visitors()
   PARALLEL SAFE
   SET search_path TO ''
 RETURN 20;
+
+CREATE OR REPLACE FUNCTION private.moving_elsewhere (
+  of_company uuid
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return array(
+    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
+    where m.away_company_id = of_company);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.my_applications_export (
   of_candidate uuid
@@ -2330,43 +2466,6 @@ begin
     select said.name
     from (select private.person_name(p.user_id, at_company) as name from private.people_of_interview(interview) p) as said
     where said.name is not null order by private.search_text(said.name), said.name);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.newest_applications (
-  scopes uuid[],
-  wanted private.application_filter,
-  also_owed boolean,
-  p_before jsonb,
-  size integer
-)
-  RETURNS uuid[]
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  SET plan_cache_mode TO 'force_generic_plan'
-  AS $function$
-declare
-  before record := private.page_key(p_before, 'appliedAt');
-begin
-  return array(
-    select page.application_id
-    from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
-    cross join unnest(case when also_owed then '{true,false}' else '{true}' end::boolean[]) as owes (nothing)
-    cross join lateral (
-      select x.applied_at, x.application_id
-      from private.application_scopes x
-      where x.scope = among.scope and x.status = stage and (x.answer_due is null) = owes.nothing
-        and (x.applied_at, x.application_id) < (before.at, before.id)
-        and (wanted.is_plain or (
-          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
-      order by x.applied_at desc, x.application_id desc
-      limit size
-    ) page
-    order by page.applied_at desc, page.application_id desc
-    limit size
-  );
 end
 $function$;
 
@@ -2591,77 +2690,6 @@ BEGIN ATOMIC
    WHERE (j.id = company_job_json.of_job);
 END;
 
-CREATE OR REPLACE FUNCTION private.overdue_total (
-  scopes uuid[],
-  wanted private.application_filter
-)
-  RETURNS integer
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  SET plan_cache_mode TO 'force_generic_plan'
-  AS $function$
-begin
-  return (
-    select count(*)
-    from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
-    -- offset 0: scope by scope, by their index.
-    cross join lateral (
-      select x.application_id from private.application_scopes x
-      where x.scope = among.scope and x.status = stage and private.is_overdue(x.answer_due)
-      offset 0
-    ) x
-    where (wanted.is_plain or (
-      select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
-  );
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.owed_applications (
-  scopes uuid[],
-  wanted private.application_filter,
-  before_day date,
-  p_before jsonb,
-  size integer
-)
-  RETURNS uuid[]
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  SET plan_cache_mode TO 'force_generic_plan'
-  AS $function$
-declare
-  after record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, before every day.
-  after_day date := '-infinity';
-begin
-  if p_before is not null then
-    if not coalesce(private.is_day(p_before ->> 'due'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    after_day := p_before ->> 'due';
-  end if;
-  return array(
-    select page.application_id
-    from unnest(scopes) as among (scope)
-    cross join unnest(private.stages_to_walk(wanted)) as stage
-    cross join lateral (
-      select x.answer_due, x.applied_at, x.application_id
-      from private.application_scopes x
-      where x.scope = among.scope and x.status = stage and x.answer_due < before_day
-        and (x.answer_due, x.applied_at, x.application_id) > (after_day, after.at, after.id)
-        and (wanted.is_plain or (
-          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
-      order by x.answer_due, x.applied_at, x.application_id
-      limit size
-    ) page
-    order by page.answer_due, page.applied_at, page.application_id
-    limit size
-  );
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.owed_counts (
   of_company uuid,
   mine private.staff_act[]
@@ -2711,6 +2739,29 @@ begin
   return array(
     select lower(p.email) from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = of_company and u.role = 'company_admin');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.pause_invitations (
+  of_company uuid,
+  since timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.lock_invitations(of_company);
+  -- Asked behind the locks, which a change of the plan may have held.
+  if private.company_is_live(of_company) then
+    update public.invitations i set expires_at = private.invitation_end(i), paused_at = null
+    where i.company_id = of_company and i.paused_at is not null;
+  else
+    update public.invitations i set paused_at = since
+    where i.company_id = of_company and i.paused_at is null and i.expires_at > since
+      -- Declining can be undone.
+      and i.status in ('pending', 'declined');
+  end if;
 end
 $function$;
 
@@ -2815,6 +2866,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_companies (
+  of_companies uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.company_queues q
+  where q.company_id = any (of_companies)
+    -- The first condition lets it look at these alone.
+    and not exists (
+      select from private.company_standings s
+      where s.company_id = any (of_companies) and s.company_id = q.company_id and s.queue = q.queue
+    );
+  insert into private.company_queues as q (company_id, queue, place)
+  select company_id, queue, place from private.company_standings where company_id = any (of_companies)
+  on conflict (company_id, queue) do update set place = excluded.place where q.place <> excluded.place;
+
+  delete from private.company_names n
+  using public.companies c
+  where n.company_id = any (of_companies) and c.id = n.company_id and c.submitted_at is null and not c.is_approved;
+  insert into private.company_names as n (company_id, key)
+  select c.id, private.name_key(c.name) from public.companies c
+  where c.id = any (of_companies) and (c.submitted_at is not null or c.is_approved)
+  on conflict (company_id) do update set key = excluded.key where n.key <> excluded.key;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reach_in_words (
   people uuid[]
 )
@@ -2835,6 +2915,22 @@ begin
   shift := 0.75 + 0.75 * coalesce(get_byte(digest, 30) * 256 + get_byte(digest, 31), 0) / 65535;
   return case
     when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reached_by (
+  of_application uuid,
+  only_settled boolean DEFAULT false
+)
+  RETURNS public.application_status[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return array(
+    select distinct e.to_status from public.application_events e
+    where e.application_id = of_application and (not only_settled or private.is_settled(e)) order by e.to_status);
 end
 $function$;
 
@@ -3122,7 +3218,7 @@ begin
   if invitation.id is null then
     return null;
   elsif coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id) is distinct from auth.uid()
-    or private.invitation_kind(invitation) <> of_kind or lower(invitation.email) <> invitee then
+    or private.invitation_kind(invitation) <> of_kind or lower(invitation.email) <> invitee or invitation.status = 'revoked' then
     perform private.refuse_taken_id();
   end if;
   select o.id into waiting_email from public.email_outbox o
@@ -3387,9 +3483,7 @@ CREATE OR REPLACE FUNCTION private.shown_answer_due (
   AS $function$
 begin
   return case when application.answer_by is not null then private.owed_day(
-    application.answer_by, private.settled_status(application), exists (
-      select from private.given_answers(application.id) e where private.is_settled(e)
-    )) end;
+    application.answer_by, private.settled_status(application), exists (select from private.given_answers(application.id, true))) end;
 end
 $function$;
 
@@ -3405,26 +3499,15 @@ CREATE OR REPLACE FUNCTION private.similar_companies (
   AS $function$
 begin
   return (
-    -- Materialized: the trigrams are made once a name, not wherever they are named.
-    with wanted as materialized (
-      select key, private.trigrams(key) as trigrams from (select distinct private.name_key(name) from unnest(names) as name) as asked (key)
-    ), alike as (
-      -- How much of the trigrams of two names is common to both: 0 nothing, 1 all. One half needs at least half as many and at most twice.
-      select t.company_id, w.key, count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) as likeness
-      from wanted w
-      cross join unnest(w.trigrams) as its (trigram)
-      join private.company_name_trigrams t
-        on t.trigram = its.trigram and t.size between (cardinality(w.trigrams) + 1) / 2 and cardinality(w.trigrams) * 2
-      where t.company_id <> of_company
-      group by t.company_id, t.size, w.key, w.trigrams
-      having count(*)::real / (cardinality(w.trigrams) + t.size - count(*)) >= 0.5
-    )
     select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, private.search_text(shown.name)), '[]')
     from (
-      select c.id, c.name, c.is_approved, bool_or(n.key = alike.key) as is_same, max(alike.likeness) as likeness
-      from alike
-      join public.companies c on c.id = alike.company_id
-      join private.company_names n on n.company_id = c.id
+      select c.id, c.name, c.is_approved, bool_or(n.key = asked.key) as is_same, max(extensions.similarity(n.key, asked.key)) as likeness
+      from (select distinct private.name_key(name) as key from unnest(names) as name) as asked
+      -- Names of nothing but signs have no trigrams.
+      join private.company_names n
+        on n.key = asked.key or n.key operator(extensions.%) asked.key and extensions.similarity(n.key, asked.key) >= 0.5
+      join public.companies c on c.id = n.company_id
+      where c.id <> of_company
       group by c.id
       -- Approved ones first, so that no crowd of new ones of the same name hides them.
       order by likeness desc, c.is_approved desc, private.search_text(c.name)
@@ -3495,6 +3578,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.similar_skills (
+  spelled text,
+  wanted integer
+)
+  RETURNS TABLE (
+    skill text,
+    name text,
+    likeness real
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  return query
+    select s.key, s.name, max(extensions.similarity(a.spelling, spelled)) as likeness
+    from private.skill_aliases a join private.skills s on s.key = a.skill
+    where a.spelling operator(extensions.%) spelled and extensions.similarity(a.spelling, spelled) >= 0.34
+    group by s.key
+    order by likeness desc, s.name
+    limit wanted;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.skill_spelling (
   skill text
 )
@@ -3539,36 +3647,6 @@ begin
   end if;
   -- What is nothing but signs keeps them, so that it is not the same as everything else of its kind.
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.stages_to_walk (
-  wanted private.application_filter
-)
-  RETURNS public.application_status[]
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  return case when not wanted.is_plain and private.has_unsettled_elsewhere(wanted.of_company)
-    then enum_range(null::public.application_status) else wanted.stages end;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.status_elsewhere (
-  kept private.application_matches
-)
-  RETURNS public.application_status
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  return case when private.has_unsettled_move(kept.application_id) then (
-    select e.to_status from public.application_events e
-    where e.application_id = kept.application_id and private.is_settled(e) order by e.id desc limit 1)
-  else kept.status end;
 end
 $function$;
 
@@ -3758,6 +3836,11 @@ declare
   message text;
   hidden bigint;
 begin
+  -- Before the plans are locked: decisions about a company lock its invitations first.
+  perform private.pause_invitations(s.company_id, private.plan_end(s.expires_at))
+  from public.company_subscriptions s left join private.told_plans t on t.company_id = s.company_id
+  where private.is_plan_active(s) and s.expires_at <= now() and private.plan_stage(s.expires_at) = 'ended'
+    and t.stage is distinct from 'ended';
   for due in
     select c as company, s.tier, s.expires_at, private.plan_stage(s.expires_at) as stage
     from public.company_subscriptions s
@@ -3787,28 +3870,6 @@ begin
       jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'has_ended', due.stage = 'ended', 'path', '/company/dashboard'));
     perform private.note_told_stage((due.company).id, due.stage);
   end loop;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.text_keys (
-  scope text,
-  value text,
-  shortest integer
-)
-  RETURNS bigint[]
-  LANGUAGE plpgsql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-begin
-  return array(
-    select distinct hashtextextended(scope || substr(text.small, place, size), 0)
-    from (select private.search_text(value)) as text (small)
-    cross join generate_series(1, char_length(text.small)) as place
-    cross join (values (1), (2), (3)) as run (size)
-    where size >= shortest and place + size - 1 <= char_length(text.small)
-  );
 end
 $function$;
 
@@ -4545,13 +4606,14 @@ declare
   wanted private.application_filter := private.read_application_filter(p_filter, target);
   scopes uuid[];
 begin
+  wanted.moving := private.moving_elsewhere(target);
   scopes := case when sees_all then array[target] else array(
     select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target) end;
   if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
     -- One job of the company's: its own list is the shorter way.
     scopes := case when sees_all or wanted.job_id = any (scopes) then array[wanted.job_id] else '{}' end;
     wanted.job_id := null;
-  elsif wanted.job_id is not null or private.has_unsettled_elsewhere(target) then
+  elsif wanted.job_id is not null or wanted.moving <> '{}' then
     wanted.is_plain := false;
   end if;
   return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);
@@ -5077,6 +5139,97 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_audit_log (
+  p_filter jsonb DEFAULT '{}'::jsonb,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+declare
+  before_at timestamptz := 'infinity';
+  before_id bigint := 9223372036854775807;
+  words text[] := private.words_asked(private.trimmed(p_filter ->> 'search'));
+  of_kind text := p_filter ->> 'kind';
+  from_at timestamptz;
+  to_at timestamptz;
+  of_actor uuid;
+  of_company uuid;
+  about text[];
+  named bigint[];
+  is_often_named boolean;
+begin
+  perform private.require_admin();
+  if p_before is not null and jsonb_typeof(p_before) <> 'null' then
+    if not coalesce(pg_input_is_valid(p_before ->> 'at', 'timestamptz') and pg_input_is_valid(p_before ->> 'id', 'bigint'), false) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    before_at := p_before ->> 'at';
+    before_id := p_before ->> 'id';
+  end if;
+  if not (
+    pg_input_is_valid(coalesce(p_filter ->> 'from', 'now'), 'timestamptz') and pg_input_is_valid(coalesce(p_filter ->> 'to', 'now'), 'timestamptz')
+    and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
+  ) then
+    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+  end if;
+  from_at := coalesce(p_filter ->> 'from', '-infinity');
+  to_at := coalesce(p_filter ->> 'to', 'infinity');
+  of_actor := p_filter ->> 'actor';
+  of_company := p_filter ->> 'company';
+  if words <> '{}' then
+    about := (private.people_called(p_filter ->> 'search') || array(
+      select c.id from public.companies c
+      where private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
+        and private.has_words(c.name, words)
+      limit 100
+    ))::text[];
+    -- Few are found by their index; of words that many have (the end of an address, say) a page is full before much of the log is read.
+    named := array(
+      select a.id from public.audit_log a
+      where a.details ?| array['name', 'email', 'to_email'] and private.has_words(private.audit_names(a.details), words)
+        and private.search_text(private.audit_names(a.details)) like private.like_longest(words)
+      limit 1001
+    );
+    is_often_named := cardinality(named) > 1000;
+  end if;
+  return (
+    -- Not materialized: each of the two that read it stops when it has enough.
+    with found as not materialized (
+      select a.kind, a.created_at, a.id, a as entry
+      from public.audit_log a
+      where a.created_at >= from_at and a.created_at < to_at
+        and (of_actor is null or a.actor_id = of_actor)
+        and (of_company is null or private.audit_about(a) @> array[of_company::text])
+        and (
+          about is null or private.audit_about(a) && about
+          or not is_often_named and a.id = any (named)
+          or is_often_named and private.has_words(private.audit_names(a.details), words)
+        )
+    ), page as (
+      select f.* from found f
+      where (of_kind is null or f.kind = of_kind) and (f.created_at, f.id) < (before_at, before_id)
+      order by f.created_at desc, f.id desc
+      limit least(greatest(coalesce(p_limit, 20), 1), 1000)
+    )
+    select jsonb_build_object(
+      'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
+      'actor', private.audit_person(of_actor, of_company),
+      -- With the first page only; more than ten thousand nobody counts.
+      'counts', case when p_before is null then (
+        select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
+        from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
+      ) end
+    )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_candidate_applications (
   p_candidate_id uuid,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -5239,7 +5392,7 @@ begin
       when words = '{}' then array(
         select a.job_id from public.job_assignments a where a.company_id = target and a.assigned_to_user_id = colleague)
       else array(
-        select j.id from public.jobs j where private.text_keys(j.company_id::text, j.title, 1) @> private.word_keys(target::text, words))
+        select j.id from public.jobs j where j.company_id = target and private.search_text(j.title) like private.like_longest(words))
     end;
     select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
       filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
@@ -5268,6 +5421,70 @@ begin
     cross join lateral (select private.job_counts(j.id) as counts) as counted
     where j.id = any (page)
   ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_company_queue (
+  p_queue text,
+  p_search text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  words text[] := private.words_asked(p_search);
+  size integer := private.page_limit(p_limit);
+  after_place bigint;
+  after_id uuid;
+  found uuid[];
+  counts jsonb;
+begin
+  perform private.require_admin();
+  select k.place, k.id into after_place, after_id from private.place_key(p_after) k;
+  if words <> '{}' then
+    found := array(
+      select c.id from public.companies c
+      where private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
+        and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
+    );
+    counts := (
+      select jsonb_object_agg(each.queue, each.n)
+      from (select q.queue, count(*) as n from private.company_queues q where q.company_id = any (found) group by q.queue) as each
+    );
+  else
+    counts := (select jsonb_object_agg(c.what, c.n) from private.counts c where c.subject = private.platform());
+  end if;
+  return (
+    with page as (
+      (
+        select q.company_id, q.place from private.company_queues q
+        where found is null and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+      union all
+      (
+        select q.company_id, q.place from private.company_queues q
+        where q.company_id = any (found) and q.queue = p_queue and (q.place, q.company_id) > (after_place, after_id)
+        order by q.place, q.company_id limit size
+      )
+    )
+    select jsonb_build_object(
+      'companies', array(
+        select to_jsonb(item) || jsonb_build_object('place', page.place) || private.queue_facts(p_queue, item.id)
+        from page join private.company_list_items as item on item.id = page.company_id
+        order by page.place, item.id
+      ),
+      'counts', (
+        select jsonb_object_agg(queue, coalesce((counts ->> queue)::integer, 0))
+        from unnest('{waiting, changes, unfinished, rejected, approved}'::text[]) as queue
+      )
+    )
+  );
 end
 $function$;
 
@@ -5366,7 +5583,7 @@ begin
           ),
           'sent_at', (p.invitation).sent_at,
           'sent_by', private.inviter_name(p.invitation),
-          'expires_at', (p.invitation).expires_at,
+          'expires_at', private.invitation_end(p.invitation),
           'ended_at', (p.invitation).ended_at,
           'joined_company_id', case when p.kind = 'company' then (
             select u.company_id from public.company_users u where u.user_id = (p.invitation).accepted_by order by u.created_at limit 1
@@ -5778,6 +5995,74 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_offer (
+  p_application_id uuid,
+  p_id uuid,
+  p_offer jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  me private.reach := private.my_reach();
+  given jsonb;
+  document jsonb;
+  offer private.offers;
+  problem text := private.conversation_problem(application);
+begin
+  if not private.can_move_application(application, me) then
+    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can make an offer');
+  end if;
+  select * into offer from private.offers o where o.id = p_id;
+  if offer.id is not null then
+    if offer.made_by is distinct from auth.uid() or offer.application_id <> application.id then
+      perform private.fail(422, 'invalid_input', 'This offer could not be made');
+    elsif offer.state = 'withdrawn' then
+      perform private.refuse_taken_id();
+    end if;
+    return private.application_offers_json(application, me);
+  end if;
+  if problem is not null then
+    perform private.fail(409, 'conversation_closed', problem);
+  elsif private.has_standing_offer(application) then
+    perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another');
+  elsif not private.can_make_offer(application, me) then
+    perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now');
+  end if;
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'This offer could not be made');
+  end if;
+  perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
+  given := private.clean_fields(p_offer, private.offer_rules());
+  document := nullif(p_offer -> 'document', 'null');
+  if application.status <> 'offered' then
+    application := private.move_application(application, row('offered', null, null, null)::private.application_change);
+  end if;
+  insert into private.offers (
+    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
+    document_name, document_size, shown_at)
+  values (
+    p_id, application.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
+    (p_offer ->> 'salary')::numeric::integer, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
+    nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
+    document ->> 'path', private.trimmed(document ->> 'name'), (
+      select (o.metadata ->> 'size')::integer from storage.objects o where o.bucket_id = 'message_files' and o.name = document ->> 'path'),
+    greatest(now(), (
+      select max(e.created_at) + private.undo_time() from public.application_events e
+      where e.application_id = application.id and not private.is_settled(e))))
+  on conflict (id) do nothing
+  returning * into offer;
+  if offer.id is null then
+    perform private.fail(422, 'invalid_input', 'This offer could not be made');
+  end if;
+  perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
+  return private.application_offers_json(application, me);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_skill (
   p_word text,
   p_name text,
@@ -5956,6 +6241,63 @@ begin
   perform private.tell_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
   perform private.tell_nobody_takes_part(interview);
   return private.interviews_json(held.application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.propose_times (
+  p_id uuid,
+  p_application_id uuid,
+  p_proposal jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  proposal private.interview_proposals;
+  moved private.interviews;
+  people uuid[];
+begin
+  select * into proposal from private.interview_proposals p where p.id = p_id;
+  if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.state = 'withdrawn' then
+    perform private.refuse_taken_id();
+  elsif proposal.id is not null then
+    return private.interviews_json(application);
+  end if;
+  perform private.times_to_talk(application);
+  perform private.refuse_field_errors(private.proposal_errors(p_proposal));
+  people := private.interview_people_given(application, p_proposal -> 'people');
+  if private.has_open_times(application) then
+    perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first');
+  end if;
+  if p_proposal ->> 'interview_id' is not null then
+    select * into moved from private.interviews i
+    where i.id::text = p_proposal ->> 'interview_id' and i.application_id = application.id;
+    if moved.id is null or not private.is_to_come(moved) then
+      perform private.fail(409, 'interview_over', 'This interview cannot be moved any more');
+    end if;
+  end if;
+  insert into private.interview_proposals (
+    id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
+  values (
+    p_id, application.id, moved.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
+    (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
+    private.known_zone(private.trimmed(p_proposal ->> 'time_zone')),
+    array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
+  on conflict (id) do nothing
+  returning * into proposal;
+  if proposal.id is null then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  end if;
+  insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
+  -- It touches the conversation.
+  perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
+  perform private.tell_proposal(proposal, 'proposed');
+  return private.interviews_json(application);
 end
 $function$;
 
@@ -6192,6 +6534,58 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_companies (
+  p_search text DEFAULT NULL::text,
+  p_plan text DEFAULT NULL::text,
+  p_state text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_partnerless boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := private.words_asked(p_search);
+begin
+  perform private.require_admin();
+  return jsonb_build_object('companies', coalesce((
+    select jsonb_agg(to_jsonb(item) || jsonb_build_object(
+      'state', page.state,
+      'plan', private.subscription_json(item.id)
+    ) order by item.created_at desc, item.id desc)
+    from (
+      select c.id, private.review_status(c) as state
+      from public.companies c
+      left join public.company_subscriptions s on s.company_id = c.id
+      where (c.created_at, c.id) < (page_before.at, page_before.id)
+        and (
+          words = '{}'
+          or private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
+            and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
+        )
+        and (p_partnerless is not true or not exists (
+          select from public.company_relationships r where c.id in (r.company_a_id, r.company_b_id)))
+        and (p_state is null or private.review_status(c) = p_state)
+        and case
+          when p_plan is null then true
+          when p_plan = 'expired' then s.tier <> 'none' and not private.is_plan_live(s)
+          when p_plan = 'ending' then private.is_plan_live(s) and private.plan_stage(s.expires_at) in ('14_days', '1_day')
+          when p_plan = 'none' then coalesce(s.tier, 'none') = 'none'
+          else s.tier::text = p_plan and private.is_plan_live(s)
+        end
+      order by c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join private.company_list_items item on item.id = page.id
+  ), '[]'));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_managed_skills (
   p_company_id uuid DEFAULT NULL::uuid,
   p_search text DEFAULT NULL::text
@@ -6394,7 +6788,8 @@ begin
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
   if exists (
-    select from public.applications a where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id()
+    select from public.applications a
+    where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id() and a.status <> 'withdrawn'
   ) then
     return p_id;
   end if;
@@ -6649,6 +7044,96 @@ CREATE VIEW "private"."counted_application_matches" AS  SELECT a.id AS applicati
            FROM private.match_explanations(j.skills_required, j.preferred_skills, j.experience_level, j.job_type, j.location, j.locations, company.culture_values, c.*, private.home_of(c.*)) match_explanations(explanation)
          OFFSET 0) counted);
 
+CREATE VIEW "private"."counted" WITH (security_invoker=true) AS  SELECT applications.job_id AS subject,
+    (applications.status)::text AS what,
+    count(*) AS n
+   FROM public.applications
+  GROUP BY applications.job_id, applications.status
+UNION ALL
+ SELECT listed.under AS subject,
+    ('listed_'::text || a.status) AS what,
+    count(*) AS n
+   FROM (public.applications a
+     CROSS JOIN LATERAL ( SELECT a.company_id AS under
+        UNION ALL
+         SELECT a.applied_by_company_id AS under
+          WHERE (a.applied_by_company_id <> a.company_id)) listed)
+  GROUP BY listed.under, a.status
+UNION ALL
+ SELECT applications.company_id AS subject,
+        CASE applications.status
+            WHEN 'applied'::public.application_status THEN 'new_applications'::text
+            ELSE 'interviews'::text
+        END AS what,
+    count(*) AS n
+   FROM public.applications
+  WHERE (applications.status = ANY (ARRAY['applied'::public.application_status, 'interview'::public.application_status]))
+  GROUP BY applications.company_id, applications.status
+UNION ALL
+ SELECT promised.company_id AS subject,
+    ('promises_'::text || promised.outcome) AS what,
+    count(*) AS n
+   FROM ( SELECT a.company_id,
+            private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)) AS outcome
+           FROM public.applications a
+          WHERE (a.answer_by IS NOT NULL)) promised
+  WHERE (promised.outcome IS NOT NULL)
+  GROUP BY promised.company_id, promised.outcome
+UNION ALL
+ SELECT jobs.company_id AS subject,
+    'jobs'::text AS what,
+    count(*) AS n
+   FROM public.jobs
+  WHERE (jobs.deleted_at IS NULL)
+  GROUP BY jobs.company_id
+UNION ALL
+ SELECT j.company_id AS subject,
+    'unassigned_jobs'::text AS what,
+    count(*) AS n
+   FROM public.jobs j
+  WHERE ((j.deleted_at IS NULL) AND (j.status = ANY (ARRAY['draft'::public.job_status, 'published'::public.job_status])) AND (NOT (EXISTS ( SELECT
+           FROM public.job_assignments a
+          WHERE (a.job_id = j.id)))))
+  GROUP BY j.company_id
+UNION ALL
+ SELECT candidates.managing_company_id AS subject,
+    'managed_candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidates
+  WHERE (candidates.managing_company_id IS NOT NULL)
+  GROUP BY candidates.managing_company_id
+UNION ALL
+ SELECT candidate_assignments.company_id AS subject,
+    'assigned_candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidate_assignments
+  GROUP BY candidate_assignments.company_id
+UNION ALL
+ SELECT private.platform() AS subject,
+    'users'::text AS what,
+    count(*) AS n
+   FROM public.profiles
+UNION ALL
+ SELECT private.platform() AS subject,
+    'candidates'::text AS what,
+    count(*) AS n
+   FROM public.candidates
+UNION ALL
+ SELECT private.platform() AS subject,
+    'companies'::text AS what,
+    count(*) AS n
+   FROM public.companies
+UNION ALL
+ SELECT private.platform() AS subject,
+    company_queues.queue AS what,
+    count(*) AS n
+   FROM private.company_queues
+  GROUP BY company_queues.queue;
+
+CREATE VIEW "private"."moving_applications" WITH (security_invoker=true) AS  SELECT application_id
+   FROM private.status_notices n
+  WHERE ((LEAST(notify_at, mail_at) > now()) AND (notify_at > now()));
+
 CREATE VIEW "private"."publishable_jobs" WITH (security_invoker=true) AS  SELECT j.id AS job_id,
     j.company_id,
     j.title,
@@ -6757,6 +7242,42 @@ BEGIN ATOMIC
       JOIN unnest(listed_jobs.ids) WITH ORDINALITY listed(job_id, "position") ON ((listed.job_id = v.job_id)));
 END;
 
+CREATE VIEW "private"."application_scopes" WITH (security_invoker=true) AS  SELECT application_matches.job_id AS scope,
+    application_matches.application_id,
+    application_matches.status,
+    application_matches.answer_due,
+    application_matches.applied_at,
+    application_matches.match_order
+   FROM private.application_matches
+UNION ALL
+ SELECT application_matches.company_id AS scope,
+    application_matches.application_id,
+    application_matches.status,
+    application_matches.answer_due,
+    application_matches.applied_at,
+    application_matches.match_order
+   FROM private.application_matches
+UNION ALL
+ SELECT application_matches.away_company_id AS scope,
+    application_matches.application_id,
+    application_matches.status,
+    application_matches.answer_due,
+    application_matches.applied_at,
+    application_matches.match_order
+   FROM private.application_matches
+  WHERE (application_matches.application_id <> ALL (ARRAY( SELECT moving.application_id
+           FROM private.moving_applications moving)))
+UNION ALL
+ SELECT m.away_company_id AS scope,
+    m.application_id,
+    s.status,
+    s.answer_due,
+    m.applied_at,
+    m.match_order
+   FROM ((private.moving_applications moving
+     JOIN private.application_matches m USING (application_id))
+     JOIN private.seen_applications s ON ((s.id = m.application_id)));
+
 CREATE VIEW "private"."waiting_put_forwards" WITH (security_invoker=true) AS  SELECT f.id,
     f.job_id,
     f.candidate_id,
@@ -6776,6 +7297,8 @@ CREATE VIEW "private"."waiting_put_forwards" WITH (security_invoker=true) AS  SE
            FROM public.applications a
           WHERE ((a.candidate_id = f.candidate_id) AND (a.job_id = f.job_id))))));
 
+CREATE INDEX company_names_trigrams_index ON private.company_names USING gin (key extensions.gin_trgm_ops);
+
 CREATE INDEX departed_reports_company_index ON private.departed_reports USING btree (company_id);
 
 CREATE INDEX departed_reports_decider_index ON private.departed_reports USING btree (decided_by);
@@ -6786,6 +7309,12 @@ CREATE INDEX departed_reports_waiting_index ON private.departed_reports USING bt
 CREATE INDEX noted_sign_ups_at_index ON private.noted_sign_ups USING btree (at);
 
 CREATE INDEX noted_sign_ups_client_index ON private.noted_sign_ups USING btree (client, at);
+
+CREATE TRIGGER companies_pause_invitations
+  AFTER UPDATE OF is_approved ON public.companies
+  FOR EACH ROW
+  WHEN ((new.is_approved IS DISTINCT FROM old.is_approved))
+  EXECUTE FUNCTION private.follow_changed_approval();
 
 CREATE POLICY "Reviewing staff and admins can read an application" ON "public"."applications"
   FOR SELECT
@@ -6823,6 +7352,8 @@ COMMENT ON COLUMN "public"."applications"."answer_by" IS 'The day by which its j
 
 COMMENT ON COLUMN "public"."invitations"."is_held" IS 'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
 
+COMMENT ON COLUMN "public"."invitations"."paused_at" IS 'Since when its company may not have it accepted (private.pause_invitations): its time stands still. Null while the company is live.';
+
 COMMENT ON COLUMN "public"."jobs"."deleted_at" IS 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
 
 COMMENT ON COLUMN "public"."jobs"."expires_at" IS 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
@@ -6837,7 +7368,7 @@ COMMENT ON FUNCTION "private"."add_candidate_record"(uuid) IS 'Adds the bare rec
 
 COMMENT ON FUNCTION "private"."add_invitation"(text, text, uuid, jsonb, uuid) IS 'A new invitation by the caller, whose fields are checked and clean, for a company or for the platform; its mail is another step.';
 
-COMMENT ON FUNCTION "private"."answered_on"(uuid) IS 'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet.';
+COMMENT ON FUNCTION "private"."answered_on"(uuid, boolean) IS 'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet. only_settled as in private.given_answers.';
 
 COMMENT ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) IS 'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
 
@@ -6883,11 +7414,15 @@ COMMENT ON FUNCTION "private"."end_of_day"(date) IS 'When a day ends as a date l
 
 COMMENT ON FUNCTION "private"."files_to_judge"(private.application_messages) IS 'The files of a reported message, and the document of the offer it brought.';
 
-COMMENT ON FUNCTION "private"."fits_elsewhere"(private.application_matches, private.application_filter) IS 'Whether the company that represents the candidate may find an application by what it asks: while a move can be undone, not by what the move changes.';
+COMMENT ON FUNCTION "private"."fits_elsewhere"(private.application_matches, private.application_filter) IS 'private.fits_filter of an application elsewhere, as the company that represents its candidate may see it.';
 
 COMMENT ON FUNCTION "private"."fits_filter"(private.application_matches, private.application_filter) IS 'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';
 
 COMMENT ON FUNCTION "private"."fits_lookups"(private.application_matches, private.application_filter) IS 'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
+
+COMMENT ON FUNCTION "private"."follow_changed_approval"() IS 'Row trigger: with the approval of a company, the time of its invitations stops or runs again.';
+
+COMMENT ON FUNCTION "private"."follow_changed_plan"() IS 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
 
 COMMENT ON FUNCTION "private"."forget_scheduled_runs"(integer) IS 'Forgets old runs of schedules: pg_cron adds some 17,000 a day and keeps them all.';
 
@@ -6897,11 +7432,11 @@ COMMENT ON FUNCTION "private"."former_zones"() IS 'The names a zone had before, 
 
 COMMENT ON FUNCTION "private"."gathering_time"() IS 'How long a mail waits at most for what follows a message, and the next one after it at least (RULES: Conversations).';
 
+COMMENT ON FUNCTION "private"."given_answers"(uuid, boolean) IS 'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back. only_settled: by the moves that can no longer be undone.';
+
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and makes the company of a company account once its address is confirmed. SECURITY DEFINER as handle_new_account.';
 
 COMMENT ON FUNCTION "private"."handle_new_account"() IS 'Row trigger on auth.users: profile with the granted role, and for a confirmed company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
-
-COMMENT ON FUNCTION "private"."has_unsettled_elsewhere"(uuid) IS 'True while a move can be undone of an application that one of the company''s candidates made elsewhere.';
 
 COMMENT ON FUNCTION "private"."has_unsettled_move"(uuid) IS 'True while the last move of an application can be undone. SECURITY DEFINER: a row policy asks, and that of the history asks back.';
 
@@ -6955,9 +7490,17 @@ COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Takes 
 
 COMMENT ON FUNCTION "private"."location_key"(text) IS 'The form in which places are compared: "Saint-Étienne", "saint etienne" are one.';
 
+COMMENT ON FUNCTION "private"."lock_invitations"(uuid) IS 'Locks the invitations of a company whose time may stop or run again. They are locked before the company, as everywhere.';
+
+COMMENT ON FUNCTION "private"."locked_company"(uuid) IS 'The company and its invitations, locked until the decision about it is written. PT404.';
+
 COMMENT ON FUNCTION "private"."managed_candidate"(uuid, private.reach) IS 'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404, PT409 company_paused.';
 
+COMMENT ON FUNCTION "private"."match_as_seen"(private.application_matches) IS 'What lists keep of an application, as the company that represents its candidate may see it: without moves that can still be undone.';
+
 COMMENT ON FUNCTION "private"."most_visitors"() IS 'How many signed-out visitors of one network address count for a job on a day (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."moving_elsewhere"(uuid) IS 'The applications that the company''s candidates made elsewhere, and of which a move can be undone.';
 
 COMMENT ON FUNCTION "private"."my_application_json"(public.applications) IS 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
 
@@ -6977,6 +7520,8 @@ COMMENT ON FUNCTION "private"."owed_counts"(uuid, private.staff_act[]) IS 'How m
 
 COMMENT ON FUNCTION "private"."owner_addresses"(uuid) IS 'The addresses of a company''s administrators, in lower case.';
 
+COMMENT ON FUNCTION "private"."pause_invitations"(uuid, timestamp with time zone) IS 'Stops the time of a company''s open invitations while the company is not live, and lets it run again once it is. Called when its approval or plan changes, and when the plan ends by itself: since then (RULES: Invitations).';
+
 COMMENT ON FUNCTION "private"."paused_in_words"(uuid) IS 'Why nothing happens between a paused company and its applicants, fit to show to both; null for any other.';
 
 COMMENT ON FUNCTION "private"."people_called"(text) IS 'Accounts with these words in their name, or whose address begins so: at most a hundred by address, and of administrators, staff and candidates each.';
@@ -6990,6 +7535,8 @@ COMMENT ON FUNCTION "private"."plan_end"(timestamp with time zone) IS 'When a pl
 COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How near the end of a plan (private.plan_end) is: 14_days, 1_day, ended, or null while there is nothing to tell.';
 
 COMMENT ON FUNCTION "private"."reach_in_words"(uuid[]) IS 'few, dozens, hundreds or thousands, with borders drawn by the people found, so that neither accounts of one''s own nor unknown words added to the question give the number away (RULES: Matching).';
+
+COMMENT ON FUNCTION "private"."reached_by"(uuid, boolean) IS 'The statuses an application has had; only_settled as in private.given_answers.';
 
 COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a company whose approval was withdrawn, or that never had one: it is paused. No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
 
@@ -7011,7 +7558,7 @@ COMMENT ON FUNCTION "private"."registration_warnings"(uuid) IS 'SimilarCompany[]
 
 COMMENT ON FUNCTION "private"."remind_of_answers"() IS 'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day is over (RULES: Days): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
 
-COMMENT ON FUNCTION "private"."repeated_invitation"(uuid, text, text) IS 'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken.';
+COMMENT ON FUNCTION "private"."repeated_invitation"(uuid, text, text) IS 'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken, also once it was revoked.';
 
 COMMENT ON FUNCTION "private"."require_warnings_seen"(uuid, uuid[]) IS 'PT409 warnings_unseen with {"warnings": SimilarCompany[]} unless the administrator has seen every company that private.registration_warnings names (RULES: Administration).';
 
@@ -7027,17 +7574,13 @@ COMMENT ON FUNCTION "private"."similar_departed"(uuid, text[], text) IS 'Similar
 
 COMMENT ON FUNCTION "private"."similar_registrations"(uuid, text[], text) IS 'SimilarCompany[] among the companies there are: at most five with a name like one of these, and all with this tax ID.';
 
-COMMENT ON FUNCTION "private"."stages_to_walk"(private.application_filter) IS 'Where to look for the stages of a filter: in all of them while an application elsewhere shows another one than it has. private.fits_filter decides.';
-
 COMMENT ON FUNCTION "private"."state_of"(text) IS 'The form in which states are compared, from the private.location_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
-
-COMMENT ON FUNCTION "private"."status_elsewhere"(private.application_matches) IS 'The status under which the company that represents the candidate lists an application: as the candidate may see it.';
 
 COMMENT ON FUNCTION "private"."tax_id_key"(text) IS 'The form in which tax IDs are compared: letters and digits alone.';
 
 COMMENT ON FUNCTION "private"."tell_due_plans"() IS 'Notifies companies of a changed plan once the change can no longer be undone; not of one that is as they know it. Called by tell_due_decisions.';
 
-COMMENT ON FUNCTION "private"."text_keys"(text, text, integer) IS 'The different runs of so many to three characters in a text as it is searched (private.search_text), each with its scope (a company whose rows are searched, or nothing), as numbers for an index.';
+COMMENT ON FUNCTION "private"."tell_ending_plans"() IS 'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
 
 COMMENT ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) IS 'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now. In UTC, and saying so, where the database does not know the zone.';
 
@@ -7081,9 +7624,13 @@ COMMENT ON FUNCTION "public"."list_people"(text, text, jsonb, integer) IS '{peop
 
 COMMENT ON FUNCTION "public"."list_similar_companies"(uuid) IS 'SimilarCompany[] (private.registration_warnings): what to check before a registration or a proposed change is approved; empty for nothing. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
+COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+
 COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 COMMENT ON FUNCTION "public"."note_sign_up"(text) IS 'Sent after each sign-up: where the address has a confirmed account, its owner gets an email that says so and how to sign in, one a day, through the outbox (RULES: Accounts). Says and does the same for every address otherwise, past the limit of a network address too. SECURITY DEFINER: accounts are the auth service''s, and who signs up is signed out.';
+
+COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
 
@@ -7103,7 +7650,7 @@ COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp wi
 
 COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 COMMENT ON FUNCTION "public"."undo_declined_invitation"(uuid) IS 'Opens an invitation again that the caller declined within private.undo_time: once for each sending, while its sender may still send it and nothing newer is open. PT409 for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
@@ -7129,7 +7676,15 @@ COMMENT ON TABLE "private"."reach_secret" IS 'What moves the borders of private.
 
 COMMENT ON TABLE "private"."untold_plans" IS 'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
 
+COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: private.moving_elsewhere of the company.';
+
+COMMENT ON VIEW "private"."application_scopes" IS 'Where applications are listed: under their job, under its company, and under the company that managed the candidate, as that one may see it. To be read by scope and status.';
+
+COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+
 COMMENT ON VIEW "private"."counted_application_matches" IS 'private.application_matches as it must be.';
+
+COMMENT ON VIEW "private"."moving_applications" IS 'Applications whose last move can be undone.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
 
@@ -7138,6 +7693,8 @@ COMMENT ON VIEW "private"."seen_applications" IS 'Applications as their candidat
 COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from; not across a block.';
 
 REVOKE ALL ON FUNCTION "private"."add_invitation"(text, text, uuid, jsonb, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."answered_on"(uuid, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone, uuid[]) FROM PUBLIC;
 
@@ -7175,13 +7732,15 @@ REVOKE ALL ON FUNCTION "private"."fits_elsewhere"(private.application_matches, p
 
 REVOKE ALL ON FUNCTION "private"."fits_lookups"(private.application_matches, private.application_filter) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."follow_changed_approval"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."forget_scheduled_runs"(integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."former_zones"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."gathering_time"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."has_unsettled_elsewhere"(uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."given_answers"(uuid, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_unsettled_move"(uuid) FROM PUBLIC;
 
@@ -7223,7 +7782,13 @@ REVOKE ALL ON FUNCTION "private"."load_skills"(public.skill_field, text) FROM PU
 
 REVOKE ALL ON FUNCTION "private"."location_key"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."lock_invitations"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."match_as_seen"(private.application_matches) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."most_visitors"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."moving_elsewhere"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."my_application_json"(public.applications) FROM PUBLIC;
 
@@ -7235,6 +7800,8 @@ REVOKE ALL ON FUNCTION "private"."offline_reason"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."owner_addresses"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."pause_invitations"(uuid, timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."paused_in_words"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."people_named"(text[], integer) FROM PUBLIC;
@@ -7244,6 +7811,8 @@ REVOKE ALL ON FUNCTION "private"."plan_end"(timestamp with time zone) FROM PUBLI
 REVOKE ALL ON FUNCTION "private"."plan_stage"(timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reach_in_words"(uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."reached_by"(uuid, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."reaches_people"(uuid) FROM PUBLIC;
 
@@ -7278,10 +7847,6 @@ REVOKE ALL ON FUNCTION "private"."shown_answer_due"(public.applications) FROM PU
 REVOKE ALL ON FUNCTION "private"."similar_departed"(uuid, text[], text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."similar_registrations"(uuid, text[], text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."stages_to_walk"(private.application_filter) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."status_elsewhere"(private.application_matches) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."tax_id_key"(text) FROM PUBLIC;
 
@@ -7376,9 +7941,6 @@ REVOKE ALL ("id") ON TABLE "public"."company_relationships" FROM "authenticated"
 GRANT INSERT ("id") ON TABLE "public"."company_relationships" TO "authenticated";
 
 ALTER TABLE "private"."skill_aliases"
-  ADD COLUMN "trigrams" text[] GENERATED ALWAYS AS (private.trigrams(private.skill_spelling(written))) STORED;
-
-ALTER TABLE "private"."skill_aliases"
   ADD COLUMN "spelling" text GENERATED ALWAYS AS (private.skill_spelling(written)) STORED NOT NULL;
 
 CREATE OR REPLACE FUNCTION private.known_skill (
@@ -7415,15 +7977,30 @@ ALTER TABLE "private"."skill_aliases"
 
 CREATE INDEX skill_aliases_beginning_index ON private.skill_aliases USING btree (spelling text_pattern_ops);
 
-CREATE INDEX skill_aliases_trigrams_index ON private.skill_aliases USING gin (trigrams)
-  WITH (fastupdate=off);
+CREATE INDEX skill_aliases_trigrams_index ON private.skill_aliases USING gin (spelling extensions.gin_trgm_ops);
+
+CREATE INDEX audit_log_names_index ON public.audit_log USING gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
+  WHERE (details ?| ARRAY['name'::text, 'email'::text, 'to_email'::text]);
 
 CREATE INDEX candidates_called_index ON public.candidates USING gin (private.search_text(((first_name || ' '::text) || last_name)) extensions.gin_trgm_ops);
 
 CREATE INDEX candidates_name_index ON public.candidates USING btree (managing_company_id, private.search_text(((first_name || ' '::text) || last_name)), id)
   WHERE (managing_company_id IS NOT NULL);
 
+CREATE INDEX companies_words_index ON public.companies USING gin (private.search_text(((((name || ' '::text) || industry) || ' '::text) || location)) extensions.gin_trgm_ops);
+
 CREATE INDEX company_users_called_index ON public.company_users USING gin (private.search_text(((first_name || ' '::text) || last_name)) extensions.gin_trgm_ops);
+
+CREATE INDEX jobs_title_index ON public.jobs USING gin (company_id, private.search_text(title) extensions.gin_trgm_ops);
+
+CREATE OR REPLACE FUNCTION private.invitation_end (
+  invitation public.invitations
+)
+  RETURNS timestamp with time zone
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((invitation).expires_at + COALESCE((now() - (invitation).paused_at), '00:00:00'::interval));
 
 CREATE OR REPLACE FUNCTION private.invitation_kind (
   invitation public.invitations
@@ -7477,7 +8054,7 @@ CREATE OR REPLACE FUNCTION private.is_open (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (((invitation).status = 'pending'::public.invitation_status) AND ((invitation).expires_at > now()) AND (((invitation).company_id IS NOT NULL) OR (EXISTS (SELECT FROM public.profiles p WHERE ((p.id = (is_open.invitation).invited_by_admin_id) AND (p.role = 'admin'::public.app_role))))));
+RETURN (((invitation).status = 'pending'::public.invitation_status) AND (private.invitation_end(invitation) > now()) AND (((invitation).company_id IS NOT NULL) OR (EXISTS (SELECT FROM public.profiles p WHERE ((p.id = (is_open.invitation).invited_by_admin_id) AND (p.role = 'admin'::public.app_role))))));
 
 CREATE OR REPLACE FUNCTION private.invitations_that_follow (
   of_user uuid,
@@ -7508,7 +8085,8 @@ BEGIN ATOMIC
      i.is_employee,
      i.sent_at,
      i.ended_at,
-     i.is_held
+     i.is_held,
+     i.paused_at
     FROM public.invitations i
    WHERE ((lower(i.email) = lower(invitations_that_follow.old_address)) AND private.is_open(i.*) AND (NOT (EXISTS ( SELECT
             FROM public.candidates c
@@ -7522,7 +8100,7 @@ CREATE OR REPLACE FUNCTION private.email_change_json (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN jsonb_build_object('email', (account).email_change, 'sent_at', (account).email_change_sent_at, 'is_expired', COALESCE(((account).email_change_sent_at < (now() - '01:00:00'::interval)), true), 'old_confirmed', ((COALESCE((account).email_change_token_current, ''::character varying))::text = ''::text), 'new_confirmed', ((COALESCE((account).email_change_token_new, ''::character varying))::text = ''::text), 'invitations', (SELECT count(*) AS count FROM private.invitations_that_follow((email_change_json.account).id, ((email_change_json.account).email)::text, ((email_change_json.account).email_change)::text) invitations_that_follow(id, type, email, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee, sent_at, ended_at, is_held)));
+RETURN jsonb_build_object('email', (account).email_change, 'sent_at', (account).email_change_sent_at, 'is_expired', COALESCE(((account).email_change_sent_at < (now() - '01:00:00'::interval)), true), 'old_confirmed', ((COALESCE((account).email_change_token_current, ''::character varying))::text = ''::text), 'new_confirmed', ((COALESCE((account).email_change_token_new, ''::character varying))::text = ''::text), 'invitations', (SELECT count(*) AS count FROM private.invitations_that_follow((email_change_json.account).id, ((email_change_json.account).email)::text, ((email_change_json.account).email_change)::text) invitations_that_follow(id, type, email, status, expires_at, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data, accepted_at, accepted_by, created_at, updated_at, is_employee, sent_at, ended_at, is_held, paused_at)));
 
 CREATE OR REPLACE FUNCTION private.open_invitations_for (
   address text
@@ -7565,7 +8143,8 @@ BEGIN ATOMIC
      i.is_employee,
      i.sent_at,
      i.ended_at,
-     i.is_held
+     i.is_held,
+     i.paused_at
     FROM (private.invitation_tokens t
       JOIN public.invitations i ON ((i.id = t.invitation_id)))
    WHERE ((t.token_hash = private.token_hash(usable_invitation.token)) AND private.is_open(i.*));
@@ -7574,6 +8153,8 @@ END;
 COMMENT ON FUNCTION "private"."can_manage_invitation"(public.invitations) IS 'True when the caller sees, resends and revokes it: admins all, staff those of their company they could send (RULES: Invitations).';
 
 COMMENT ON FUNCTION "private"."email_change_json"(auth.users) IS 'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
+
+COMMENT ON FUNCTION "private"."invitation_end"(public.invitations) IS 'When it expires, if its company is active again now: its time stands still while it is paused (RULES: Invitations).';
 
 COMMENT ON FUNCTION "private"."invitation_kind"(public.invitations) IS 'admin, company, employee or candidate.';
 
@@ -7594,6 +8175,8 @@ COMMENT ON FUNCTION "private"."usable_invitation"(text) IS 'The invitation with 
 REVOKE ALL ON FUNCTION "private"."can_manage_invitation"(public.invitations) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."email_change_json"(auth.users) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."invitation_end"(public.invitations) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."invitation_kind"(public.invitations) FROM PUBLIC;
 

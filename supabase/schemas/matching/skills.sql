@@ -27,7 +27,7 @@ comment on table private.skill_aliases is
   'Every known spelling, names included. A spelling names one skill: its key says so.';
 create index skill_aliases_skill_index on private.skill_aliases (skill);
 create index skill_aliases_beginning_index on private.skill_aliases (spelling text_pattern_ops);
-create index skill_aliases_trigrams_index on private.skill_aliases using gin (spelling extensions.gin_trgm_ops) with (fastupdate = off);
+create index skill_aliases_trigrams_index on private.skill_aliases using gin (spelling extensions.gin_trgm_ops);
 
 create table private.left_skills (
   spelling text primary key,
