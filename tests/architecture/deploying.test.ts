@@ -1,4 +1,4 @@
-// What a hosted project needs besides the migrations stands in README.md and config.toml: nothing that was added later is missing there.
+// What a hosted project needs besides the migrations stands in DEPLOY.md and config.toml: nothing that was added later is missing there.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -10,7 +10,7 @@ test("the page names every job that the migrations schedule, and no other", () =
   const scheduled = migrations.flatMap((text) =>
     [...text.matchAll(/cron\.schedule\('([^']+)'/g)].map(([, job]) => job),
   );
-  const rows = readFileSync("README.md", "utf8")
+  const rows = readFileSync("supabase/DEPLOY.md", "utf8")
     .split("\n")
     .filter((line) => /^ +\| `/.test(line));
   const named = rows.flatMap((row) => [...(row.split(" | ")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, job]) => job));

@@ -23,7 +23,7 @@ const finders: [kind: string, pattern: RegExp][] = [
 ];
 
 const sentences = (markdown: string) => markdown.replace(/\s+/g, " ");
-const [, deployment = ""] = /## Deploy to a hosted([\s\S]*)## Troubleshooting/.exec(textOf("README.md")) ?? [];
+const deployment = textOf("supabase/DEPLOY.md");
 const schemas = sources("supabase/schemas", /\.sql$/)
   .map(textOf)
   .join("\n");
@@ -59,8 +59,8 @@ test.each(additions.map(({ what, hosted }) => [what, hosted] as const))("%s", (_
   expect(hosted.filter((each) => !isThere(each))).toEqual([]);
 });
 
-test("README names nothing as missing that the table doesn't", () => {
-  const [, list = ""] = /### What only the local backend does([\s\S]*)$/.exec(deployment) ?? [];
+test("DEPLOY.md names nothing as missing that the table doesn't", () => {
+  const [, list = ""] = /## What only the local backend does([\s\S]*?)\n## /.exec(deployment) ?? [];
   const named = additions.flatMap(({ hosted }) => hosted.flatMap((each) => ("absent" in each ? [each.absent] : [])));
   const items = list
     .split(/^- /m)

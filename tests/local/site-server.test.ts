@@ -75,10 +75,10 @@ it("compresses what it writes", async () => {
   expect(await page.text()).toContain("<h1>Jobs</h1>");
 });
 
-it("sends the security headers with every answer, and those the README tells hosts to send", async () => {
-  const readme = readFileSync(join(projectPaths.root, "README.md"), "utf8");
+it("sends the security headers with every answer, and those DEPLOY.md tells hosts to send", async () => {
+  const page = readFileSync(join(projectPaths.supabase, "DEPLOY.md"), "utf8");
   for (const [name, value] of Object.entries(securityHeaders("https://REF.supabase.co"))) {
-    expect(readme).toContain(`   ${name}: ${value}\n`);
+    expect(page).toContain(`   ${name}: ${value}\n`);
   }
   for (const path of ["/jobs", "/assets/app-abc.js", "/assets/gone-abc.js", "/invitation/secret"]) {
     const { headers } = await fetch(url + path);

@@ -13,7 +13,7 @@ export type OnHosted =
   | { file: string; says: string }
   /** A service of the vendor's does so itself; nothing can be set. */
   | { service: "auth" | "rest" | "storage" | "functions" | "proxy" }
-  /** Nothing does. A sentence of README's deployment part says so. */
+  /** Nothing does. A sentence of DEPLOY.md says so. */
   | { absent: string };
 
 export interface Addition {
