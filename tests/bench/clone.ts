@@ -45,7 +45,7 @@ export async function measureClone(): Promise<Figure[]> {
   const floor = await timeInClone(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   const note = "the floor is npm ci alone";
   const figures: [string, string[], RegExp, number][] = [
-    ["fresh clone, npm start: until its address is printed", ["start"], /^  Website /, 3],
+    ["fresh clone, npm start: until its address is printed", ["start"], /^ {2}Website /, 3],
     ["fresh clone, npm test: until its first line", ["test"], /^ok /, 2],
   ];
   const found: Figure[] = [];
