@@ -5,6 +5,7 @@ import { useShowApplications } from "@/data/applications/applications-shown";
 import { applicationKeys } from "@/data/applications/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 export interface ApplicationsChange {
   /** Each where it was seen. */
@@ -24,7 +25,7 @@ export function useChangeApplications(onChanged: (fates: ApplicationFate[], give
   return useMutation({
     mutationKey,
     mutationFn: async ({ moves, change }: ApplicationsChange) =>
-      (await callProcedure("change_applications", { p_moves: moves, p_change: change })).fates,
+      (await sendSafely(() => callProcedure("change_applications", { p_moves: moves, p_change: change }))).fates,
     networkMode: "online",
     scope: { id: "applications" },
     retry: (failures, { status }: AppError) => status === 0 && failures < 3,
