@@ -6,6 +6,7 @@ import { useShowApplications } from "@/data/applications/applications-shown";
 import { applicationKeys } from "@/data/applications/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 export interface ApplicationsChange {
   /** Each where it was seen. */
@@ -25,7 +26,7 @@ export function useChangeApplications(onChanged: (outcomes: ChangeOutcome[], giv
   return useMutation({
     mutationKey,
     mutationFn: async ({ moves, change }: ApplicationsChange) =>
-      (await callProcedure("change_applications", { p_moves: moves, p_change: change })).outcomes,
+      (await sendSafely(() => callProcedure("change_applications", { p_moves: moves, p_change: change }))).outcomes,
     networkMode: "online",
     scope: { id: "applications" },
     retry: (failures, { status }: AppError) => status === 0 && failures < 3,
