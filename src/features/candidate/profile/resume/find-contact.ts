@@ -1,6 +1,6 @@
 import { isHttpUrl } from "@contracts/addresses";
 import type { Found } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine, ResumePage } from "@/features/candidate/profile/resume/resume-text";
+import { folded, type ResumeLine, type ResumePage } from "@/features/candidate/profile/resume/resume-text";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{L}]{2,24}/u;
@@ -33,7 +33,9 @@ export function findPhone(
   let unlabelled: Found<string> | undefined;
   for (const [index, { text, page }] of [...contact, ...elsewhere].entries()) {
     if (index >= contact.length && unlabelled) return unlabelled;
-    const plain = text.replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ").replace(noPhone, " ");
+    const plain = text
+      .replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ; ")
+      .replace(noPhone, " ; ");
     const written = number.exec(plain)?.[0].trim();
     const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
     if (!written || digits.length < 9 || digits.length > 15) continue;
@@ -67,6 +69,7 @@ export function findLinks(
   contact: readonly ResumeLine[],
   elsewhere: readonly ResumeLine[],
   pages: readonly ResumePage[],
+  surname = "",
 ): FoundLinks {
   const found: FoundLinks = {};
   const consider = (written: string, page: number, isOwn: boolean) => {
@@ -102,6 +105,8 @@ export function findLinks(
         isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)),
       );
   }
-  for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, false);
+  // "Portfolio", with a link behind it that has somebody's name.
+  const isNamed = (link: string) => surname.length > 3 && folded(link.split("/")[2] ?? "").includes(folded(surname));
+  for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, isNamed(link));
   return found;
 }

@@ -23,7 +23,7 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   // Some layouts have the contact details at the foot of the page: nearest to the address first.
   const besideEmail = at < 0 ? [] : [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((step) => lines[at + step] ?? []);
   const contact = [...[...head, ...details].slice(0, 15), ...besideEmail];
-  const name = findName(head.length > 1 ? head : lines, email?.value, lines);
+  const name = findName(head.length > 1 ? [...head, ...details] : lines, email?.value, lines);
   const listed = linesIn(sections, "skills");
   // "What I do best": a list of skills under a heading nobody foresaw.
   const lists = sections.filter(({ kind, lines: own }) => kind === "unknown" && isSkillList(own, skills));
@@ -32,7 +32,7 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
     title: findTitle(head, work, lines, name),
     email,
     phone: findPhone(contact, lines),
-    ...findLinks(contact, lines, pages),
+    ...findLinks(contact, lines, pages, name?.value.last),
     place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),

@@ -60,17 +60,28 @@ export function labelsOf(
   return labels;
 }
 
+function isFlushRight(rows: readonly PageRow[]): boolean {
+  const ends = rows.map(({ pieces }) => Math.max(...pieces.map(endOf)));
+  const starts = rows.map(({ pieces }) => pieces[0]?.x ?? 0);
+  const isSame = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) < 4;
+  return rows.length > 3 && isSame(ends) && !isSame(starts);
+}
+
 /** Whether the two sides of a band are columns, labels beside their sections, or one line each with the row across. */
 function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | null {
   if (left.rows.length < 2 || right.rows.length < 3) return null;
   const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
   const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
   // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
-  // So do words beside dots that say how well somebody knows something.
-  const dots = right.texts.filter(
-    (text, at) => !/[\p{L}\d]/u.test(text) && left.rows.includes(right.rows[at] ?? -1),
-  ).length;
-  const attached = levelKinds.dates + levelKinds.labels + dots;
+  // So do words beside dots that say how well somebody knows something, and a heading on the row its text begins in.
+  const isHead = (text: string) => kindsIn([text]).heads > 0;
+  const besides = right.texts.map((text, at) => [left.texts[left.rows.indexOf(right.rows[at] ?? -1)], text] as const);
+  const dots = besides.filter(([label, text]) => label && !/[\p{L}\d]/u.test(text)).length;
+  const begun = besides.filter(([label, text]) => label && isHead(label) && !isHead(text)).length;
+  const isTable = levelKinds.ranges + levelKinds.labels + dots > 0;
+  const attached = levelKinds.dates + levelKinds.labels + dots + (isTable ? begun : 0);
+  // Labels are set flush right, as no column is.
+  if (level.length >= left.rows.length * 0.6 && isFlushRight(left.own)) return "rows";
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
   const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
