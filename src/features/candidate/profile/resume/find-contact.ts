@@ -7,9 +7,11 @@ const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{
 
 /** The first e-mail address; those of people named as references stand later. */
 export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePage[]): Found<string> | undefined {
+  const mailed = pages.flatMap(({ links }) => links.flatMap((link) => /^mailto:([^?]+)/i.exec(link)?.[1] ?? []));
   for (const { text, page } of lines) {
     const found = address.exec(text)?.[0].replace(/[.-]+$/, "");
-    if (found) return { value: found, pages: [page] };
+    // The link behind it is whole where a line breaks within the address.
+    if (found) return { value: mailed.find((each) => each.endsWith(found)) ?? found, pages: [page] };
   }
   for (const [index, { links }] of pages.entries()) {
     const mailed = links.find((link) => /^mailto:/i.test(link));

@@ -33,7 +33,7 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
     email,
     phone: findPhone(contact, lines),
     ...findLinks(contact, lines, pages, name?.value.last),
-    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail, true),
+    place: findPlace(details) ?? findPlace(details, true) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),
     skills: findSkills(

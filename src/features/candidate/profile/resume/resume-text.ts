@@ -72,8 +72,10 @@ const touching = new RegExp(
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
   // Two blanks part the words of letters set apart.
   const parts = line
-    .trim()
     .replace(touching, "  ")
+    // Signs before contact details and headings.
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, "  ")
+    .trim()
     .split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
   const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
