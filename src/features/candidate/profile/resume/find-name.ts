@@ -40,7 +40,10 @@ function nameWords(line: string): string[] | null {
   if (
     bare.includes(",") &&
     after.length === 1 &&
-    !/\s/.test(own) &&
+    own
+      .split(" ")
+      .slice(0, -1)
+      .every((each) => particles.test(each)) &&
     word.test(after[0] ?? "") &&
     !credential.test(after[0] ?? "")
   ) {
