@@ -89,7 +89,6 @@ export const resumeFiles: ResumeFile[] = [
   { layout: "margin", person: "anneliese", program: "pdflatex+gs" },
   { layout: "foot", person: "maya", program: "chromium" },
   { layout: "foot", person: "latoya", program: "weasyprint" },
-  { layout: "thirds", person: "siobhan", program: "weasyprint" },
   { layout: "thirds", person: "ruby", program: "wkhtmltopdf" },
   { layout: "surname", person: "agnieszka", program: "chromium" },
   { layout: "labels", person: "pieter", program: "pdflatex" },

@@ -7,18 +7,16 @@ const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{
 
 /** The first e-mail address; those of people named as references stand later. */
 export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePage[]): Found<string> | undefined {
-  const mailed = pages.flatMap(({ links }) => links.flatMap((link) => /^mailto:([^?]+)/i.exec(link)?.[1] ?? []));
+  const mailed = pages.flatMap(({ links }) =>
+    links.flatMap((link) => (/^mailto:/i.test(link) && address.exec(link)?.[0]) || []),
+  );
   for (const { text, page } of lines) {
     const found = address.exec(text)?.[0].replace(/[.-]+$/, "");
     // The link behind it is whole where a line breaks within the address.
     if (found) return { value: mailed.find((each) => each.endsWith(found)) ?? found, pages: [page] };
   }
-  for (const [index, { links }] of pages.entries()) {
-    const mailed = links.find((link) => /^mailto:/i.test(link));
-    const found = mailed && address.exec(mailed)?.[0];
-    if (found) return { value: found, pages: [index + 1] };
-  }
-  return undefined;
+  const page = pages.findIndex(({ links }) => links.some((link) => /^mailto:/i.test(link))) + 1;
+  return mailed[0] ? { value: mailed[0], pages: [page] } : undefined;
 }
 
 // Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.

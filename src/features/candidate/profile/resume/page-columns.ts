@@ -84,26 +84,24 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   if (level.length >= left.rows.length * 0.6 && isFlushRight(left.own)) return "rows";
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
-  const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
-  const heads = labels.filter((text) => kindsIn([text]).heads > 0);
+  const labels = labelsOf(left.own, isHead).map(({ text }) => text);
+  const heads = labels.filter(isHead);
   // A sidebar has text below its headings, a rail has labels of other names.
   const below = labels.slice(labels.indexOf(heads[0] ?? ""));
   const isShort = lettersIn(below) <= lettersIn(heads) * 2;
-  const above = left.texts.findIndex((text) => kindsIn([text]).heads > 0);
+  const above = left.texts.findIndex(isHead);
   if (heads.length >= labels.length * 0.5 && isShort && left.rows.length - above <= right.rows.length * 0.6)
     return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
   // Headings set at the right above their text, and dates at the end of its lines.
-  const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
+  const ends = labelsOf(right.own, isHead).map(({ text }) => text);
   const endKinds = kindsIn(ends);
   if (endKinds.heads > 1 && endKinds.heads + endKinds.dates >= ends.length * 0.8) return null;
   // Contact details above the dates of jobs: both end the line they are on.
   const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
   if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
-  const isHeaded = [left, right].every(
-    ({ rows, texts }) => rows[0] === left.rows[0] && kindsIn(texts.slice(0, 1)).heads > 0,
-  );
+  const isHeaded = [left, right].every(({ rows, texts: [first = ""] }) => rows[0] === left.rows[0] && isHead(first));
   if (isHeaded) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
@@ -144,8 +142,8 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
       const [left, right] = [sideOf(inside, from, isLeft), sideOf(inside, from, (piece) => !isLeft(piece))];
       const weight = Math.min(left.letters, right.letters * 0.5) * Math.sqrt(to - from);
       const kind = weight > 0 ? kindOf(left, right, kindsIn) : null;
-      const end = endOfBlock(left, right, x, kindsIn) ?? to;
-      if (kind && isBetter(kind, weight)) best = { from, to: end, x, kind, weight };
+      if (kind && isBetter(kind, weight))
+        best = { from, to: endOfBlock(left, right, x, kindsIn) ?? to, x, kind, weight };
       from = to;
     }
   }
