@@ -10,8 +10,10 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
   const mailed = pages.flatMap(({ links }) =>
     links.flatMap((link) => (/^mailto:/i.test(link) && address.exec(link)?.[0]) || []),
   );
-  for (const { text, page } of lines) {
-    const found = address.exec(text)?.[0].replace(/[.-]+$/, "");
+  for (const [index, { text, page }] of lines.entries()) {
+    // Letters that did not fit into a narrow cell.
+    const rest = lines.slice(index + 1, index + 3).find((line) => /^[a-z]{1,3}$/.test(line.text))?.text ?? "";
+    const found = address.exec(/@\S+$/.test(text) ? text + rest : text)?.[0].replace(/[.-]+$/, "");
     // The link behind it is whole where a line breaks within the address.
     if (found) return { value: mailed.find((each) => each.endsWith(found)) ?? found, pages: [page] };
   }
@@ -21,8 +23,9 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
 
 // Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.
 const noPhone =
-  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d[\s-]?)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
-const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
+  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
+const number =
+  /(?<![\p{L}\d])(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/iu;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
 /** A telephone number, of whatever country: of the contact details one that is called so, or any; elsewhere one that is called so. */

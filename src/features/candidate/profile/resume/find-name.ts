@@ -44,7 +44,7 @@ function nameWords(line: string): string[] | null {
       .split(" ")
       .slice(0, -1)
       .every((each) => particles.test(each)) &&
-    word.test(after[0] ?? "") &&
+    (after[0] ?? "").split(" ").every((each) => word.test(each)) &&
     !credential.test(after[0] ?? "")
   ) {
     own = `${after[0]} ${own}`;
@@ -159,7 +159,9 @@ export function findName(
 ): Found<FoundName> | undefined {
   const first = firstPage(all);
   const agreement = agreementWith(email);
-  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60), all, agreement);
+  const parts = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60), all, agreement);
+  // "de Souza" alone is the second half of a name.
+  const candidates = parts.filter(({ words: [begin = ""] }) => !/^\p{Ll}/u.test(begin));
   const agreed = ({ words }: Candidate) => agreement.agreeing(words);
   const lettersIn = ({ words }: Candidate) => words.join("").length;
   const longest = (some: Candidate[]) =>

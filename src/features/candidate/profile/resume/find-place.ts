@@ -89,7 +89,7 @@ function isHome(lines: readonly ResumeLine[], index: number): boolean {
   if (contactDetail.test(here)) return true;
   if (near(1).some(({ text }) => isRange(text))) return false;
   // Nothing but a location below the name and what somebody is, or contact details nearby.
-  return (index < 5 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
+  return (index < 4 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
 }
 
 const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;

@@ -105,8 +105,7 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   if (isHeaded) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
-  const isFull = Math.min(left.letters / left.rows.length, right.letters / right.rows.length) >= 20;
-  return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose || isFull ? "columns" : null;
+  return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose ? "columns" : null;
 }
 
 /** Where a block at the right ends, because the left goes on across the page with dates at the end of its lines; null if nowhere. */

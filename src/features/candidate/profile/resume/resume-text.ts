@@ -74,7 +74,7 @@ export function lineOf(line: string, page: number, look?: LineLook): ResumeLine 
   const parts = line
     .replace(touching, "  ")
     // Signs before contact details and headings.
-    .replace(/\p{Extended_Pictographic}\ufe0f?|(?!\t)\p{Cc}/gu, "  ")
+    .replace(/(?![\u2000-\u25ff])\p{Extended_Pictographic}\ufe0f?|(?!\t)\p{Cc}/gu, "  ")
     .trim()
     .split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
