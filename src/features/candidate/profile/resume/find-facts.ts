@@ -6,6 +6,7 @@ import { findSkills, isSentence, isSkillList, type SkillIndex } from "@/features
 import { findTitle } from "@/features/candidate/profile/resume/find-title";
 import { findYears } from "@/features/candidate/profile/resume/find-years";
 import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
+import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { linesOf, type ResumePage } from "@/features/candidate/profile/resume/resume-text";
 import { linesIn, sectionsOf } from "@/features/candidate/profile/resume/sections";
 
@@ -29,7 +30,7 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   const lists = sections.filter(({ kind, lines: own }) => kind === "unknown" && isSkillList(own, skills));
   return {
     name,
-    title: findTitle(head, work, lines, name),
+    title: findTitle(head, work, (line) => isLargest(line, lines), name),
     email,
     phone: findPhone(contact, lines),
     ...findLinks(contact, lines, pages, name?.value.last),

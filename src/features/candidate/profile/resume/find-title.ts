@@ -1,6 +1,5 @@
 import { isRange, withoutRange } from "@/features/candidate/profile/resume/find-years";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
-import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
@@ -63,7 +62,7 @@ function titleIn({ text, parts: apart }: ResumeLine, name: string): string | nul
 export function findTitle(
   head: readonly ResumeLine[],
   work: readonly ResumeLine[],
-  all: readonly ResumeLine[],
+  isLarge: (line: ResumeLine) => boolean,
   name: Found<FoundName> | undefined,
 ): Found<string> | undefined {
   // Somebody called Baker is no baker.
@@ -71,7 +70,7 @@ export function findTitle(
   for (const [index, line] of [...head.slice(0, 12), ...work.slice(0, 6)].entries()) {
     const before = head[index - 1];
     // "Ana Brandt | Quality" above "Manager": a title that goes on in the next large line.
-    const isCut = before && /[|•·]/.test(before.text) && isLargest(line, all) && isLargest(before, all);
+    const isCut = before && /[|•·]/.test(before.text) && isLarge(line) && isLarge(before);
     const value = headOf(line.text)
       ? null
       : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line, nameText);
