@@ -44,7 +44,7 @@ function nameWords(line: string): string[] | null {
       .split(" ")
       .slice(0, -1)
       .every((each) => particles.test(each)) &&
-    (after[0] ?? "").split(" ").every((each) => word.test(each)) &&
+    (word.test(after[0] ?? "") || (own.includes(" ") && !/[^\p{L} ]/u.test(after[0] ?? ""))) &&
     !credential.test(after[0] ?? "")
   ) {
     own = `${after[0]} ${own}`;
