@@ -14,7 +14,7 @@ import {
   type TestCandidate,
   type TestCompany,
 } from "../support/actors.ts";
-import { fieldErrors, refusal, untilHeldUp } from "../support/cast.ts";
+import { fieldErrors, inTurn, refusal, untilHeldUp } from "../support/cast.ts";
 import { addInterview } from "../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../support/invitations.ts";
 
@@ -379,6 +379,32 @@ describe("an invitation of a company that", () => {
     });
     expect((await decision)?.error).toBeNull();
     expect(await page()).toContain("is paused");
+  });
+
+  test("is deleted while an administrator decides about it: one waits for the other", async () => {
+    const admin = await makeAdmin();
+    const answers = await inTurn(
+      // What deleting takes away once it holds the company.
+      (transaction) =>
+        transaction`select from public.email_outbox where data ->> 'invitation_id' = ${invitation.id} for update`,
+      [
+        () => refusal(rpc(company.owner, "close_company", { p_company_id: company.id, p_name: company.name })),
+        () => refusal(rpc(admin, "set_company_subscription", { p_company_id: company.id, p_tier: "none" })),
+      ],
+    );
+    expect(answers).toEqual([null, "PT404 company_not_found"]);
+  });
+
+  test("is paused at the moment of sending isn't sent", async () => {
+    const [sent] = await inTurn(
+      async (transaction) => {
+        await transaction`select from public.companies where id = ${company.id} for update`;
+        await transaction`
+          update public.companies set is_approved = false, approved_at = null, rejected_at = now() where id = ${company.id}`;
+      },
+      [() => refusal(createInvitation(company.owner, "candidate"))],
+    );
+    expect(sent).toBe("PT403 subscription_required");
   });
 
   test("is paused has its email held until the company is active again", async () => {

@@ -1,8 +1,10 @@
-import { appendFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, describe, expect, it } from "vitest";
+import { preparedKind } from "../../supabase/local/database/prepared.ts";
+import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { loadKeys, readEnvironmentFile, saveKeys } from "../../supabase/local/stack/keys.ts";
 import { assertPortsFree, readPorts } from "../../supabase/local/stack/ports.ts";
 import { startStack } from "../../supabase/local/stack/stack.ts";
@@ -56,6 +58,20 @@ describe("ports", () => {
     ports.web = ports.api;
     await expect(assertPortsFree(ports, ["api", "web"])).rejects.toThrow("is set for both the API and the website");
   });
+});
+
+it("without a whole prepared database to copy, a stack makes its own", async () => {
+  const migrationsDir = join(freshFolder(), "none");
+  const start = async () => {
+    const stack = await startStack({ ...(await fixtureOptions(freshFolder())), migrationsDir });
+    await stack.stop();
+  };
+  await start();
+  const prepared = readdirSync(projectPaths.data).filter((name) => name.startsWith(preparedKind(migrationsDir)));
+  expect(prepared).toHaveLength(1);
+  folders.push(join(projectPaths.data, String(prepared)));
+  rmSync(join(projectPaths.data, String(prepared), "db-password"));
+  await start();
 });
 
 describe("a failing migration", () => {

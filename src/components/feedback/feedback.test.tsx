@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { Toaster } from "@/components/feedback/toaster";
+import { offerUndo } from "@/components/feedback/undo-offer";
 
 test("an error stays until it is closed, the same one twice shows once", async () => {
   const user = userEvent.setup();
@@ -28,6 +29,23 @@ test("what can be done for a time is offered for that time, focused or not", asy
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   vi.useRealTimers();
+});
+
+test("each act that can be undone has its own offer, though it is told in the same words", async () => {
+  const undo = vi.fn();
+  render(<Toaster />);
+  for (const which of ["first", "second"])
+    offerUndo({ title: "Invitation declined", description: "From Brackenline", undo: () => undo(which) });
+  for (const button of await screen.findAllByRole("button", { name: "Undo" })) fireEvent.click(button);
+  expect(undo.mock.calls).toEqual([["first"], ["second"]]);
+});
+
+test("an offer is taken once, however often its button is pressed while it leaves", () => {
+  const undo = vi.fn();
+  offerUndo({ title: "Moved", undo });
+  const press = toastStore.read().at(-1)?.action?.onSelect;
+  for (let presses = 0; presses < 3; presses++) press?.();
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 test("of several the newest stands, what can be undone beside it, and a button leads to the others", async () => {

@@ -35,7 +35,13 @@ function change(next: readonly Toast[]) {
 function show(tone: Toast["tone"], options: ToastOptions): number {
   const open = toasts.filter((each) => each.open);
   const same = open.find(
-    (each) => each.tone === tone && each.title === options.title && each.description === options.description,
+    (each) =>
+      each.tone === tone &&
+      each.title === options.title &&
+      each.description === options.description &&
+      // Each act that can be undone is another one.
+      each.lasts === undefined &&
+      options.lasts === undefined,
   );
   if (same) return same.id;
   lastId += 1;

@@ -26,6 +26,8 @@ export function withdrawUndo(of: string): void {
 export function offerUndo({ title, description, undo, of = crypto.randomUUID() }: Undoable): void {
   withdrawUndo(of);
   const act = () => {
+    // Its button can still be pressed while it leaves.
+    if (standing.get(of)?.undo !== act) return;
     withdrawUndo(of);
     undo();
   };

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "tinyglobby";
 import { stopLeftoverPostgres } from "../postgres/leftover.ts";
 import { removePostgresData } from "../postgres/postgres-user.ts";
 import { projectPaths } from "../project-paths.ts";
@@ -14,7 +15,9 @@ export async function resetData(): Promise<number> {
   console.log("Removing the database, all uploaded files and all mails. (npm run backup keeps a copy, before this.)");
   await stopLeftoverPostgres(projectPaths.data);
   removePostgresData(join(projectPaths.data, "db"));
-  for (const part of ["db-password", "storage", "mail", "functions"]) {
+  // A prepared database may be what is damaged.
+  const prepared = globSync("prepared-*", { cwd: projectPaths.data, onlyDirectories: true, deep: 1 });
+  for (const part of ["db-password", "storage", "mail", "functions", ...prepared]) {
     rmSync(join(projectPaths.data, part), { recursive: true, force: true });
   }
   console.log("All local data is removed; the next npm start begins anew.");

@@ -18,6 +18,9 @@ function hashOf(parts: (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+/** Begins the names of the folders in which databases of these migrations are prepared. */
+export const preparedKind = (migrationsDir: string) => `prepared-${hashOf([migrationsDir])}`;
+
 /** Names what an empty database is made of: its programs, the platform and the migrations. */
 function hashOfMakers(migrationsDir: string): string {
   const files = [
@@ -61,7 +64,7 @@ interface CopyOptions {
 
 /** Gives a stack that has no database yet a copy of the prepared one, if there is one: it takes a second, not many. */
 export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOptions): Promise<void> {
-  const kind = `prepared-${hashOf([migrationsDir])}`;
+  const kind = preparedKind(migrationsDir);
   const folder = join(projectPaths.data, `${kind}-${hashOfMakers(migrationsDir)}`);
   const passwordFile = join(dataDir, "db-password");
   // Where the database's user can't reach the checkout its data lies elsewhere, under a name that renaming would not follow.
@@ -77,12 +80,18 @@ export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOpti
   }
   const home = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
   const copy = `${home.data}.new`;
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(join(folder, "db"), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  if (home.user) execFileSync("chown", ["-R", `${home.user.uid}:${home.user.gid}`, copy]);
-  if (durable) runTool(home, "initdb", ["--sync-only", `--pgdata=${copy}`]);
-  rmdirSync(home.data);
-  renameSync(copy, home.data);
-  // Written last: it says that the cluster is whole.
-  writeWhole(passwordFile, readFileSync(join(folder, "db-password"), "utf8"));
+  try {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(join(folder, "db"), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const password = readFileSync(join(folder, "db-password"), "utf8");
+    if (home.user) execFileSync("chown", ["-R", `${home.user.uid}:${home.user.gid}`, copy]);
+    if (durable) runTool(home, "initdb", ["--sync-only", `--pgdata=${copy}`]);
+    rmdirSync(home.data);
+    renameSync(copy, home.data);
+    // Written last: it says that the cluster is whole.
+    writeWhole(passwordFile, password);
+  } catch {
+    // Another run may have taken it away, or the disk is full: the database is made anew, which says what it lacks.
+    rmSync(copy, { recursive: true, force: true });
+  }
 }

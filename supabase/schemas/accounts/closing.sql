@@ -84,10 +84,11 @@ declare
 begin
   for attempt in 1..5 loop
     begin
-      -- In the order of all locks: whom it manages, it, its team, its candidates, jobs and applications.
+      -- In the order of all locks: whom it manages, its invitations, it, its team, its candidates, jobs and applications.
       perform from public.profiles p
       where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
       order by p.id for update;
+      perform private.lock_invitations(of_company);
       select * into company from public.companies c where c.id = of_company for update;
       perform from public.company_users u where u.company_id = of_company order by u.id for update;
       perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;

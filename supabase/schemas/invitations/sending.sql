@@ -196,6 +196,9 @@ begin
   returning * into invitation;
   if invitation.id is null then
     perform private.refuse_taken_id();
+  elsif for_company is not null then
+    -- Once more: the row waits for whoever decides about its company.
+    perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
