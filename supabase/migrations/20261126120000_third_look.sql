@@ -390,6 +390,9 @@ begin
   returning * into invitation;
   if invitation.id is null then
     perform private.refuse_taken_id();
+  elsif for_company is not null then
+    -- Once more: the row waits for whoever decides about its company.
+    perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -466,27 +469,37 @@ declare
   spelled text := words;
 begin
   -- A space is the beginning or the end of a word.
-  spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
-  spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
-  spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
-  spelled := replace(replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor'), 'centre', 'center');
-  spelled := replace(replace(replace(replace(spelled, 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber'), 'litre ', 'liter ');
-  spelled := replace(replace(replace(spelled, 'calibre', 'caliber'), 'analyse', 'analyze'), 'analysing', 'analyzing');
-  spelled := replace(replace(replace(spelled, 'catalyse', 'catalyze'), 'catalogue', 'catalog'), 'dialogue', 'dialog');
-  spelled := replace(replace(replace(spelled, 'analogue', 'analog'), 'programme ', 'program '), 'fulfilment', 'fulfillment');
-  spelled := replace(replace(replace(spelled, 'instalment', 'installment'), 'enrolment', 'enrollment'), 'skilful', 'skillful');
-  spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
-  spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
-  spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
-  spelled := replace(replace(replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar'), 'defence', 'defense'), 'offence', 'offense');
+  spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
+  spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
+  spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
+  spelled := replace(replace(replace(spelled, 'dialogue', 'dialog'), 'analogue', 'analog'), 'programme ', 'program ');
+  spelled := replace(replace(replace(spelled, 'fulfilment', 'fulfillment'), 'instalment', 'installment'), 'enrolment', 'enrollment');
+  spelled := replace(replace(replace(spelled, 'skilful', 'skillful'), 'defence', 'defense'), 'offence', 'offense');
   spelled := replace(replace(replace(replace(spelled, 'licenc', 'licens'), ' cheque', ' check'), ' grey ', ' gray '), ' tyre', ' tire');
   spelled := replace(replace(replace(replace(spelled, ' mould', ' mold'), ' plough', ' plow'), ' draught', ' draft'), 'sulph', 'sulf');
   spelled := replace(replace(replace(spelled, 'artefact', 'artifact'), 'aluminium', 'aluminum'), ' kerb', ' curb');
   spelled := replace(replace(replace(spelled, 'ageing', 'aging'), 'carburett', 'carburet'), 'judgement', 'judgment');
   spelled := replace(spelled, 'jewellery', 'jewelry');
-  spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
-  return regexp_replace(
-    spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  if spelled like '%our%' then
+    spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
+    spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
+    spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
+    spelled := replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor');
+  end if;
+  if spelled like '%ae%' or spelled like '%oe%' then
+    spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
+    spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
+    spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
+    spelled := replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar');
+  end if;
+  if spelled like '%is%' then
+    spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  end if;
+  if spelled like '%ll%' then
+    spelled := regexp_replace(
+      spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  end if;
+  return spelled;
 end
 $function$;
 
@@ -1505,6 +1518,42 @@ begin
     end if;
   end loop;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hold_company (
+  of_company uuid,
+  closer uuid
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  AS $function$
+declare
+  company public.companies;
+begin
+  for attempt in 1..5 loop
+    begin
+      -- In the order of all locks: whom it manages, its invitations, it, its team, its candidates, jobs and applications.
+      perform from public.profiles p
+      where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
+      order by p.id for update;
+      perform private.lock_invitations(of_company);
+      select * into company from public.companies c where c.id = of_company for update;
+      perform from public.company_users u where u.company_id = of_company order by u.id for update;
+      perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;
+      perform from public.jobs j where j.company_id = of_company order by j.id for update;
+      perform from public.applications a
+      where a.company_id = of_company or a.applied_by_company_id = of_company order by a.id for update;
+      return company;
+    exception
+      when lock_not_available then
+        -- Whoever writes a row of its under a lock of theirs waits for it, and it for them: they go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
 end
 $function$;
 
