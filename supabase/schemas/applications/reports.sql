@@ -1,5 +1,5 @@
 -- What a company's reports count: the people who applied in a time, whatever became of them since. Every number is the number of rows
--- that the list of applications finds under the filter it links to: both ask applications/course.sql.
+-- that the list of applications finds under the filter it links to: both ask applications/stages.sql.
 
 create function private.report_days(p_from date, p_to date, out first_day date, out last_day date)
 language plpgsql stable set search_path = ''

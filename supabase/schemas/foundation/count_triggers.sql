@@ -1,4 +1,4 @@
--- What is counted (foundation/counts.sql), and the triggers that keep it. A row that changes is taken away as it was and added as it is.
+-- What is counted (foundation/stored_counts.sql), and the triggers that keep it. A row that changes is taken away as it was and added as it is.
 -- The trigger functions are SECURITY DEFINER because whoever changes a row has no right on the numbers; they act on the changed rows only.
 
 create view private.counted with (security_invoker = true) as
