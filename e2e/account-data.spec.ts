@@ -100,6 +100,19 @@ test("an account whose deletion was done while the answer got lost is gone, and 
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 });
 
+test("an account whose deletion a proxy gave up on is deleted, and said to be", async ({ page, expectFailure }) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/my-data");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  expectFailure(/delete-account/, 502);
+  await page.route("**/functions/v1/delete-account", (route) => route.fulfill({ status: 502, body: "Bad gateway" }), {
+    times: 1,
+  });
+  await confirmDeletion(page.getByRole("dialog"), candidate.email);
+  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
+});
+
 test("the last administrator names another one and goes; the company is deleted by its name", async ({
   page,
   openBrowser,

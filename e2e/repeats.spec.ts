@@ -89,6 +89,34 @@ test("a template that a proxy lost the answer to is said to be saved", async ({ 
   await expect(toast(page, "Template saved")).toBeVisible();
 });
 
+test("a rejection and a withdrawal that a proxy lost the answers to are said to be done", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const [one, other] = [await makeJob(company), await makeJob(company)];
+  await openAs(page, company.owner, `/company/applications/${await makeApplication(one, candidate)}`);
+  expectFailure(/set_application_status|withdraw_application/, 502);
+  await loseAnswers(page, /set_application_status/, 1, badGateway);
+  await pressed(page, "Not Selected").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: /^Reason/ }).selectOption("skills");
+  await dialog.getByRole("button", { name: "Mark as Not Selected" }).press("Enter");
+  await expect(toast(page, "Casey moved to Not Selected")).toBeVisible();
+
+  const theirs = await openBrowser();
+  await openAs(theirs, candidate, `/candidate/applications/${await makeApplication(other, candidate)}`);
+  await loseAnswers(theirs, /withdraw_application/, 1, badGateway);
+  await pressed(theirs, "Withdraw").click();
+  await theirs
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Withdraw/ })
+    .press("Enter");
+  await expect(toast(theirs, "Application withdrawn")).toBeVisible();
+});
+
 test("an invitation whose answer got lost is made once, with one mail", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("once");

@@ -120,6 +120,8 @@ DROP FUNCTION "private"."add_invitation"(text, text, uuid, jsonb);
 
 DROP FUNCTION "private"."answered_on"(uuid);
 
+DROP FUNCTION "private"."application_fates"(uuid[], jsonb, private.application_change, private.reach);
+
 DROP FUNCTION "private"."approve_company"(public.companies, timestamp with time zone);
 
 DROP FUNCTION "private"."can_answer_offer"(private.offers, public.applications, private.reach);
@@ -388,6 +390,9 @@ begin
   returning * into invitation;
   if invitation.id is null then
     perform private.refuse_taken_id();
+  elsif for_company is not null then
+    -- Once more: the row waits for whoever decides about its company.
+    perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
     perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -464,27 +469,37 @@ declare
   spelled text := words;
 begin
   -- A space is the beginning or the end of a word.
-  spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
-  spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
-  spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
-  spelled := replace(replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor'), 'centre', 'center');
-  spelled := replace(replace(replace(replace(spelled, 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber'), 'litre ', 'liter ');
-  spelled := replace(replace(replace(spelled, 'calibre', 'caliber'), 'analyse', 'analyze'), 'analysing', 'analyzing');
-  spelled := replace(replace(replace(spelled, 'catalyse', 'catalyze'), 'catalogue', 'catalog'), 'dialogue', 'dialog');
-  spelled := replace(replace(replace(spelled, 'analogue', 'analog'), 'programme ', 'program '), 'fulfilment', 'fulfillment');
-  spelled := replace(replace(replace(spelled, 'instalment', 'installment'), 'enrolment', 'enrollment'), 'skilful', 'skillful');
-  spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
-  spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
-  spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
-  spelled := replace(replace(replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar'), 'defence', 'defense'), 'offence', 'offense');
+  spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
+  spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
+  spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
+  spelled := replace(replace(replace(spelled, 'dialogue', 'dialog'), 'analogue', 'analog'), 'programme ', 'program ');
+  spelled := replace(replace(replace(spelled, 'fulfilment', 'fulfillment'), 'instalment', 'installment'), 'enrolment', 'enrollment');
+  spelled := replace(replace(replace(spelled, 'skilful', 'skillful'), 'defence', 'defense'), 'offence', 'offense');
   spelled := replace(replace(replace(replace(spelled, 'licenc', 'licens'), ' cheque', ' check'), ' grey ', ' gray '), ' tyre', ' tire');
   spelled := replace(replace(replace(replace(spelled, ' mould', ' mold'), ' plough', ' plow'), ' draught', ' draft'), 'sulph', 'sulf');
   spelled := replace(replace(replace(spelled, 'artefact', 'artifact'), 'aluminium', 'aluminum'), ' kerb', ' curb');
   spelled := replace(replace(replace(spelled, 'ageing', 'aging'), 'carburett', 'carburet'), 'judgement', 'judgment');
   spelled := replace(spelled, 'jewellery', 'jewelry');
-  spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
-  return regexp_replace(
-    spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  if spelled like '%our%' then
+    spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
+    spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
+    spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
+    spelled := replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor');
+  end if;
+  if spelled like '%ae%' or spelled like '%oe%' then
+    spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
+    spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
+    spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
+    spelled := replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar');
+  end if;
+  if spelled like '%is%' then
+    spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  end if;
+  if spelled like '%ll%' then
+    spelled := regexp_replace(
+      spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  end if;
+  return spelled;
 end
 $function$;
 
@@ -569,56 +584,6 @@ begin
         and a.attempt < application.attempt and (of_candidate or me.is_admin or private.can_review_application(a, me)))
       and (coalesce(me.is_admin or private.can_move_application(application, me), false) or private.is_settled(e))
   );
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.application_fates (
-  ids uuid[],
-  seen jsonb,
-  change private.application_change,
-  me private.reach
-)
-  RETURNS TABLE (
-    application_id uuid,
-    candidate_name text,
-    status public.application_status,
-    left_out text
-  )
-  LANGUAGE plpgsql
-  STABLE
-  ROWS 20
-  SET search_path TO ''
-  AS $function$
-begin
-  return query
-  select
-    asked.id, case when within_reach then m.candidate_name end,
-    case when within_reach then (private.as_seen_by_staff(a, me)).status end,
-    case
-      when not within_reach then 'You can no longer open it'
-      when not private.can_move_application(a, me) then 'Only the company that posted the job can change it'
-      when change.wanted is not null then case
-        when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
-        when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
-        when a.candidate_id is null then 'The applicant deleted their account'
-        when not private.reaches_people(a.company_id) then 'Your company is paused'
-        when not exists (
-          select from private.application_transitions t
-          where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
-        ) then format('Cannot move from %s to %s', private.status_in_words(a.status), private.status_in_words(change.wanted))
-        when change.message is not null and private.is_blocked(a) then 'Its conversation is blocked. Move it without a message'
-      end
-      when own.assigned_to_user_id is not distinct from change.assignee then
-        case when change.assignee is null then 'Given to nobody already' else 'Given to them already' end
-      when not private.can_assign_application(a, change.assignee, me) then 'Your role does not allow giving it to others'
-      when change.assignee is not null and not private.looks_after_applications(change.assignee, a) then 'They do not work on this job'
-    end
-  from unnest(ids) with ordinality as asked (id, place)
-  left join public.applications a on a.id = asked.id
-  left join private.application_matches m on m.application_id = a.id
-  left join public.application_assignments own on own.application_id = a.id
-  cross join lateral (select a.id is not null and private.can_review_application(a, me) as within_reach) reach
-  order by asked.place;
 end
 $function$;
 
@@ -827,6 +792,55 @@ begin
     select from private.application_transitions t
     where t.from_status = private.settled_status(application) and t.to_status = 'withdrawn' and t.made_by = 'candidate'
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.change_outcomes (
+  ids uuid[],
+  seen jsonb,
+  change private.application_change,
+  me private.reach
+)
+  RETURNS TABLE (
+    application_id uuid,
+    candidate_name text,
+    status public.application_status,
+    refusal text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  ROWS 20
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+  select
+    asked.id, case when within_reach then m.candidate_name end,
+    case when within_reach then (private.as_seen_by_staff(a, me)).status end,
+    case
+      when not within_reach then 'out_of_reach'
+      when not private.can_move_application(a, me) then 'other_company'
+      when change.wanted is not null then case
+        when a.status = change.wanted then 'same_status'
+        when a.status::text <> seen ->> asked.id::text then 'moved_since'
+        when a.candidate_id is null then 'no_candidate'
+        when not private.reaches_people(a.company_id) then 'company_paused'
+        when not exists (
+          select from private.application_transitions t
+          where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
+        ) then 'not_allowed'
+        when change.message is not null and private.is_blocked(a) then 'blocked'
+      end
+      when own.assigned_to_user_id is not distinct from change.assignee then 'same_owner'
+      when not private.can_assign_application(a, change.assignee, me) then 'role'
+      when change.assignee is not null and not private.looks_after_applications(change.assignee, a) then 'not_on_job'
+    end
+  from unnest(ids) with ordinality as asked (id, place)
+  left join public.applications a on a.id = asked.id
+  left join private.application_matches m on m.application_id = a.id
+  left join public.application_assignments own on own.application_id = a.id
+  cross join lateral (select a.id is not null and private.can_review_application(a, me) as within_reach) reach
+  order by asked.place;
 end
 $function$;
 
@@ -1504,6 +1518,42 @@ begin
     end if;
   end loop;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hold_company (
+  of_company uuid,
+  closer uuid
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  AS $function$
+declare
+  company public.companies;
+begin
+  for attempt in 1..5 loop
+    begin
+      -- In the order of all locks: whom it manages, its invitations, it, its team, its candidates, jobs and applications.
+      perform from public.profiles p
+      where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
+      order by p.id for update;
+      perform private.lock_invitations(of_company);
+      select * into company from public.companies c where c.id = of_company for update;
+      perform from public.company_users u where u.company_id = of_company order by u.id for update;
+      perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;
+      perform from public.jobs j where j.company_id = of_company order by j.id for update;
+      perform from public.applications a
+      where a.company_id = of_company or a.applied_by_company_id = of_company order by a.id for update;
+      return company;
+    exception
+      when lock_not_available then
+        -- Whoever writes a row of its under a lock of theirs waits for it, and it for them: they go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
 end
 $function$;
 
@@ -4085,6 +4135,72 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_applications (
+  p_moves jsonb,
+  p_change jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted uuid[];
+  seen jsonb;
+  change private.application_change;
+  me private.reach := private.my_reach();
+  outcomes jsonb;
+  changing uuid[];
+  application public.applications;
+  names text[];
+begin
+  perform private.require_caller();
+  if jsonb_typeof(p_moves) is distinct from 'array' or exists (
+    select from jsonb_array_elements(p_moves) as move where not coalesce(pg_input_is_valid(move ->> 'id', 'uuid'), false)
+  ) then
+    perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications');
+  end if;
+  select private.asked_applications(array_agg((move ->> 'id')::uuid order by place)),
+    coalesce(jsonb_object_agg(move ->> 'id', move ->> 'from') filter (where move ->> 'from' is not null), '{}')
+  into wanted, seen
+  from jsonb_array_elements(p_moves) with ordinality as given (move, place);
+  change := private.read_application_change(p_change);
+  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that nobody holds up strangers.
+  perform from public.applications a
+  where a.id = any (wanted) and private.can_move_application(a, me)
+  order by a.id for update;
+  if change.assignee is not null then
+    -- So that the membership does not end meanwhile.
+    perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
+  end if;
+  select
+    jsonb_agg(jsonb_build_object(
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place),
+    coalesce(array_agg(f.application_id order by f.application_id) filter (where f.refusal is null), '{}'),
+    array_agg(f.candidate_name order by f.place) filter (where f.refusal is null)
+  into outcomes, changing, names
+  from private.change_outcomes(wanted, seen, change, me) with ordinality as f (application_id, candidate_name, status, refusal, place);
+  if change.wanted is not null then
+    for application in select * from public.applications a where a.id = any (changing) order by a.id loop
+      perform private.move_application(application, change);
+    end loop;
+  elsif change.assignee is null then
+    delete from public.application_assignments where application_id = any (changing);
+  else
+    insert into public.application_assignments (application_id, company_id, assigned_to_user_id, assigned_by_user_id)
+    select a.id, a.company_id, change.assignee, auth.uid() from public.applications a where a.id = any (changing)
+    on conflict (application_id) do update set
+      assigned_to_user_id = excluded.assigned_to_user_id,
+      assigned_by_user_id = excluded.assigned_by_user_id;
+    perform private.tell_assignee(
+      change.assignee, 'application', names,
+      jsonb_build_object('company_id', (select a.company_id from public.applications a where a.id = changing[1]))
+        || case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
+  end if;
+  return jsonb_build_object('outcomes', outcomes);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_emails (
   p_limit integer DEFAULT 20,
   p_id uuid DEFAULT NULL::uuid
@@ -6244,6 +6360,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.preview_applications_change (
+  p_ids uuid[],
+  p_change jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted uuid[] := private.asked_applications(p_ids);
+  -- What is being written about it is asked for when it is done.
+  change private.application_change := private.read_application_change(
+    case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change);
+begin
+  return jsonb_build_object('outcomes', (
+    select jsonb_agg(jsonb_build_object(
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place)
+    from private.change_outcomes(wanted, '{}', change, private.my_reach())
+      with ordinality as f (application_id, candidate_name, status, refusal, place)
+  ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.propose_times (
   p_id uuid,
   p_application_id uuid,
@@ -7392,6 +7533,8 @@ COMMENT ON FUNCTION "private"."can_review_application"(public.applications, priv
 
 COMMENT ON FUNCTION "private"."can_withdraw_application"(public.applications) IS 'True for its candidate while the table of moves allows withdrawing from the status they see (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
 
+COMMENT ON FUNCTION "private"."change_outcomes"(uuid[], jsonb, private.application_change, private.reach) IS 'What happens to each of these applications, in their order: refusal (contracts/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
+
 COMMENT ON FUNCTION "private"."client_digest"() IS 'A keyed digest of the network address a request comes from.';
 
 COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why nobody writes about an application any more, fit to show; null while those who read do.';
@@ -7596,6 +7739,8 @@ COMMENT ON FUNCTION "private"."withdrawn_on"(uuid) IS 'The first day that was no
 
 COMMENT ON FUNCTION "private"."words_asked"(text) IS 'The words of what was typed into the search of a list, folded (private.search_text).';
 
+COMMENT ON FUNCTION "public"."change_applications"(jsonb, jsonb) IS 'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+
 COMMENT ON FUNCTION "public"."count_candidates_with_skills"(text[]) IS 'SkillReach (contracts/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
 
 COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
@@ -7629,6 +7774,8 @@ COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer 
 COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 COMMENT ON FUNCTION "public"."note_sign_up"(text) IS 'Sent after each sign-up: where the address has a confirmed account, its owner gets an email that says so and how to sign in, one a day, through the outbox (RULES: Accounts). Says and does the same for every address otherwise, past the limit of a network address too. SECURITY DEFINER: accounts are the auth service''s, and who signs up is signed out.';
+
+COMMENT ON FUNCTION "public"."preview_applications_change"(uuid[], jsonb) IS '{outcomes: ChangeOutcome[]} (contracts/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
 
@@ -7711,6 +7858,8 @@ REVOKE ALL ON FUNCTION "private"."can_make_offer"(public.applications, private.r
 REVOKE ALL ON FUNCTION "private"."can_propose_times"(public.applications, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."can_withdraw_application"(public.applications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."change_outcomes"(uuid[], jsonb, private.application_change, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."conversation_problem"(public.applications) FROM PUBLIC;
 

@@ -49,10 +49,8 @@ describe("while a conversation is blocked, words reach the other side by no othe
       cast.company.owner.client.rpc("change_applications", {
         ...{ p_moves: [{ id: application }], p_change: { to: "rejected", reason: "skills", ...more } },
       });
-    expect((await reject({ message: words })).data.fates).toMatchObject([
-      { left_out: "Its conversation is blocked. Move it without a message" },
-    ]);
-    expect((await reject({})).data.fates).toMatchObject([{ left_out: null }]);
+    expect((await reject({ message: words })).data.outcomes).toMatchObject([{ refusal: "blocked" }]);
+    expect((await reject({})).data.outcomes).toMatchObject([{ refusal: null }]);
   });
 
   test("the end of an offer, by either side", async () => {

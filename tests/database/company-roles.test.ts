@@ -86,7 +86,8 @@ const ofJob = ({ job }: Scene) => ({ p_job_id: job.id });
 const ofApplication = ({ application }: Scene) => ({ p_application_id: application });
 const ofCandidate = ({ managed }: Scene) => ({ p_candidate_id: managed.candidateId });
 /** Of a change of several: it happens to the one asked for. */
-const happens = ({ fates }: { fates: { left_out: string | null }[] }) => fates.some((fate) => fate.left_out === null);
+const happens = ({ outcomes }: { outcomes: { refusal: string | null }[] }) =>
+  outcomes.some((outcome) => outcome.refusal === null);
 const given = ({ application }: Scene, assignee: string | null) => ({
   p_moves: [{ id: application }],
   p_change: { assignee },

@@ -432,6 +432,14 @@ describe("similar names", () => {
     expect(data[0]).toMatchObject({ id: known.id, is_same: true });
   });
 
+  test("are found where they are nothing but signs, in which no trigram is", async () => {
+    const sign = (digit: string) => "☀☁☂☃☄★☆♔♕♖♗♘♙♚♛♜".charAt(Number.parseInt(digit, 16));
+    const name = crypto.randomUUID().replaceAll("-", "").replace(/./g, sign);
+    const [known, waiting] = await Promise.all([makeCompany({ name }), makeCompany({ approved: false, name })]);
+    const { data } = await admin.client.rpc("list_similar_companies", { p_company_id: waiting.id });
+    expect(data).toMatchObject([{ id: known.id, is_same: true }]);
+  });
+
   test("are shown to whoever approves a registration or a new name, the same ones first", async () => {
     const name = unique("Halverson Cartage");
     const known = await makeCompany({ name });

@@ -120,7 +120,7 @@ describe("while a move can be undone, the company that represents the candidate"
     const { applications } = await read("list_candidate_applications", { p_candidate_id: candidate.candidateId });
     expect(applications[0].status).toBe("reviewing");
     const preview = { p_ids: [application], p_change: { to: "hired" } };
-    expect((await read("preview_applications_change", preview)).fates[0].status).toBe("reviewing");
+    expect((await read("preview_applications_change", preview)).outcomes[0].status).toBe("reviewing");
   });
 
   test("finds it in its list as it stood, and not by what the move changes", async () => {
@@ -213,7 +213,7 @@ describe("in the whole database", () => {
    */
   const readers: Record<string, string> = {
     "that read it for the job's own company": `
-      private.application_fates private.company_application_json private.counted private.job_counts private.owed_counts
+      private.change_outcomes private.company_application_json private.counted private.job_counts private.owed_counts
       private.remind_of_answers private.waiting_for_staff private.waiting_offers public.answer_hire public.get_company_report
       public.get_hire public.list_company_activity private.can_propose_times private.tell_company_about_application`,
     "of lists of companies, which look at another company's application by private.application_scopes and match_as_seen": `

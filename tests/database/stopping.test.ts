@@ -230,7 +230,7 @@ describe("a company whose approval was withdrawn", () => {
       p_moves: [{ id: application }],
       p_change: { to: "reviewing" },
     });
-    expect(changed.fates[0].left_out).toBe("Your company is paused");
+    expect(changed.outcomes[0].refusal).toBe("company_paused");
   });
 
   test("the profiles of those it represents are closed to it", async () => {

@@ -65,6 +65,10 @@ describe("resumes made by other programs", () => {
     expect(said(facts(name))).toEqual(expected(person));
   });
 
+  test.each(each)("$name says what somebody is", ({ name, person }) => {
+    expect([person.headline, person.jobs[0]?.title]).toContain(facts(name).title?.value);
+  });
+
   test.each(each)("$name says for how long somebody has worked, and what they learned", ({ name, person }) => {
     expect(facts(name).years?.value.years).toBe(person.years);
     expect(facts(name).education?.value.join(" ")).toContain(person.schools[0]?.degree.split(",")[0]);

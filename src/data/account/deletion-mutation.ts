@@ -46,8 +46,14 @@ async function isGone(deletion: Deletion, client: SessionClient): Promise<boolea
 /** Deletes in the name of a session begun with the password. Throws AppError with fields. */
 async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
   const client = await signInBeside(email, password).catch(atPassword);
-  await invokeFunction("delete-account", deletion, { client }).catch(async (error: AppError) => {
-    if (!isUnanswered(error) || !(await lookUp(() => isGone(deletion, client)))) throw error;
+  const send = () => invokeFunction("delete-account", deletion, { client });
+  const orGone = async (error: AppError) => {
+    if (!(await lookUp(() => isGone(deletion, client)))) throw error;
+  };
+  await send().catch(async (error: AppError) => {
+    if (!isUnanswered(error)) throw error;
+    // What isn't gone yet may still be on its way: sent once more it is deleted either way.
+    await orGone(error).catch(() => send().catch(orGone));
   });
   if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
   else {

@@ -1,3 +1,4 @@
+import { refusalWords } from "@contracts/change-outcome";
 import { useMutation } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
 import { AppError } from "@/lib/app-error";
@@ -8,12 +9,13 @@ export function useAssignApplication(applicationId: string) {
   const show = useShowApplications();
   return useMutation({
     mutationFn: async (assignee: string | null) => {
-      const { fates } = await callProcedure("change_applications", {
+      const { outcomes } = await callProcedure("change_applications", {
         p_moves: [{ id: applicationId }],
         p_change: { assignee },
       });
-      const why = fates[0]?.left_out;
-      if (why) throw new AppError({ code: "left_out", message: `${why}.`, status: 409 });
+      const [outcome] = outcomes;
+      if (outcome?.refusal)
+        throw new AppError({ code: outcome.refusal, message: `${refusalWords(outcome)}.`, status: 409 });
     },
     onSettled: show,
     meta: {

@@ -9,6 +9,7 @@ import { conversationKeys } from "@/data/conversations/keys";
 import { jobKeys } from "@/data/jobs/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 /** Shows what a move or its undoing left, wherever statuses are shown. */
 export function useShowMoved(applicationId: string) {
@@ -47,12 +48,14 @@ export function useSetApplicationStatus(
   const { queryKey } = companyApplicationQuery(applicationId);
   return useMutation({
     mutationFn: ({ from, to, rejection }: Move) =>
-      callProcedure("set_application_status", {
-        p_application_id: applicationId,
-        p_status: to,
-        p_from: from,
-        ...(rejection && { p_reason: rejection.reason, p_message: rejection.message }),
-      }),
+      sendSafely(() =>
+        callProcedure("set_application_status", {
+          p_application_id: applicationId,
+          p_status: to,
+          p_from: from,
+          ...(rejection && { p_reason: rejection.reason, p_message: rejection.message }),
+        }),
+      ),
     onMutate: async ({ to }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

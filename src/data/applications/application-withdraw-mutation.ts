@@ -7,6 +7,7 @@ import { interviewKeys } from "@/data/interviews/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { publicJobKeys } from "@/data/public-jobs/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 interface Withdrawal {
   id: string;
@@ -19,7 +20,9 @@ export function useWithdrawApplication() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason, message }: Withdrawal) =>
-      callProcedure("withdraw_application", { p_application_id: id, p_reason: reason, p_message: message }),
+      sendSafely(() =>
+        callProcedure("withdraw_application", { p_application_id: id, p_reason: reason, p_message: message }),
+      ),
     meta: { errorTitle: "Your application could not be withdrawn", successMessage: "Application withdrawn" },
     // It may have been decided meanwhile.
     onError: (_error, { id }) => void client.invalidateQueries({ queryKey: applicationKeys.candidateDetail(id) }),

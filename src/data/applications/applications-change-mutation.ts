@@ -1,10 +1,12 @@
-import type { ApplicationFate, BulkChange } from "@contracts/application";
+import type { BulkChange } from "@contracts/application";
+import type { ChangeOutcome } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useShowApplications } from "@/data/applications/applications-shown";
 import { applicationKeys } from "@/data/applications/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 export interface ApplicationsChange {
   /** Each where it was seen. */
@@ -19,12 +21,12 @@ const mutationKey = applicationKeys.changes();
  * waits for one, in turn with the others; one that got no answer is asked again: what it has moved already is left out then, not
  * moved twice.
  */
-export function useChangeApplications(onChanged: (fates: ApplicationFate[], given: ApplicationsChange) => void) {
+export function useChangeApplications(onChanged: (outcomes: ChangeOutcome[], given: ApplicationsChange) => void) {
   const show = useShowApplications();
   return useMutation({
     mutationKey,
     mutationFn: async ({ moves, change }: ApplicationsChange) =>
-      (await callProcedure("change_applications", { p_moves: moves, p_change: change })).fates,
+      (await sendSafely(() => callProcedure("change_applications", { p_moves: moves, p_change: change }))).outcomes,
     networkMode: "online",
     scope: { id: "applications" },
     retry: (failures, { status }: AppError) => status === 0 && failures < 3,

@@ -8,7 +8,7 @@ export const changePreviewQuery = (ids: readonly string[], change: BulkChange | 
   queryOptions({
     queryKey: applicationKeys.changePreview(ids, change),
     queryFn: async ({ signal }) =>
-      (await callProcedure("preview_applications_change", { p_ids: [...ids], p_change: change }, { signal })).fates,
+      (await callProcedure("preview_applications_change", { p_ids: [...ids], p_change: change }, { signal })).outcomes,
     placeholderData: keepPreviousData,
     // They may have been moved since.
     staleTime: 0,

@@ -4,6 +4,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { offerKeys } from "@/data/offers/keys";
 import { offersQuery } from "@/data/offers/offers-query";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 /** Shows what an answer left, and reads the candidate's applications anew, whose status it may have changed. */
 function useShowAnswered(applicationId: string) {
@@ -23,7 +24,7 @@ function useReadAnew(applicationId: string) {
 /** Accepts an offer: the application becomes Hired. AppError 409 when it stands no more. */
 export function useAcceptOffer(applicationId: string) {
   return useMutation({
-    mutationFn: (offerId: string) => callProcedure("accept_offer", { p_offer_id: offerId }),
+    mutationFn: (offerId: string) => sendSafely(() => callProcedure("accept_offer", { p_offer_id: offerId })),
     onSuccess: useShowAnswered(applicationId),
     onError: useReadAnew(applicationId),
     meta: { successMessage: "Offer accepted", errorTitle: "The offer could not be accepted" },
@@ -40,7 +41,7 @@ interface Declining {
 export function useDeclineOffer(applicationId: string) {
   return useMutation({
     mutationFn: ({ offerId, reason, words }: Declining) =>
-      callProcedure("decline_offer", { p_offer_id: offerId, p_reason: reason, p_words: words }),
+      sendSafely(() => callProcedure("decline_offer", { p_offer_id: offerId, p_reason: reason, p_words: words })),
     onSuccess: useShowAnswered(applicationId),
     onError: useReadAnew(applicationId),
     meta: { successMessage: "Offer declined", errorTitle: "The offer could not be declined" },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { offerKeys } from "@/data/offers/keys";
 import { offersQuery } from "@/data/offers/offers-query";
 import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
 
 interface Withdrawing {
   offerId: string;
@@ -13,7 +14,7 @@ export function useWithdrawOffer(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ offerId, words }: Withdrawing) =>
-      callProcedure("withdraw_offer", { p_offer_id: offerId, p_words: words }),
+      sendSafely(() => callProcedure("withdraw_offer", { p_offer_id: offerId, p_words: words })),
     onSuccess: (offers) => queryClient.setQueryData(offersQuery(applicationId).queryKey, offers),
     onError: () => void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) }),
     meta: { successMessage: "Offer withdrawn", errorTitle: "The offer could not be withdrawn" },

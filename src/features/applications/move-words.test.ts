@@ -1,12 +1,16 @@
-import type { ApplicationFate } from "@contracts/application";
+import type { ChangeOutcome } from "@contracts/change-outcome";
 import { describe, expect, it } from "vitest";
 import { arrived, leftOutWords, movedWords, names, previewWords } from "@/features/applications/move-words";
 
-const fate = (candidate_name: string, left_out: string | null = null): ApplicationFate => ({
+const outcome = (
+  candidate_name: string,
+  refusal: ChangeOutcome["refusal"] = null,
+  status: ChangeOutcome["status"] = "reviewing",
+): ChangeOutcome => ({
   id: candidate_name,
   candidate_name,
-  status: "reviewing",
-  left_out,
+  status,
+  refusal,
 });
 const move = { act: "Move to Interview", verb: ["moves", "move"], told: true } as const;
 
@@ -18,29 +22,33 @@ describe("words for several people", () => {
   });
 
   it("says before it is done who moves, who stays and why, and who is told", () => {
-    const fates = [fate("Grace Adeyemo"), fate("Mei-Lin Tanaka"), fate("Hana Sorrell", "Already in Interview")];
-    expect(previewWords(fates, move)).toEqual({
+    const outcomes = [
+      outcome("Grace Adeyemo"),
+      outcome("Mei-Lin Tanaka"),
+      outcome("Hana Sorrell", "same_status", "interview"),
+    ];
+    expect(previewWords(outcomes, move)).toEqual({
       lead: "Move to Interview:",
       text: "Grace and Mei-Lin move. 1 person stays (Hana: Already in Interview). 2 people are told, here and by email, after 10 seconds in which you can undo.",
       count: 2,
     });
-    expect(previewWords([fate("Hana Sorrell", "Already in Interview")], move).text).toBe(
+    expect(previewWords([outcome("Hana Sorrell", "same_status", "interview")], move).text).toBe(
       "Nobody is concerned. 1 person stays (Hana: Already in Interview).",
     );
   });
 
   it("counts who was moved by a call whose answer was lost, and tells who stayed", () => {
-    const fates = [
-      fate("Grace Adeyemo"),
-      fate("Hana Sorrell", "Already in Interview"),
-      fate("Ada Okafor", "Moved meanwhile, to Offered"),
+    const outcomes = [
+      outcome("Grace Adeyemo"),
+      outcome("Hana Sorrell", "same_status", "interview"),
+      outcome("Ada Okafor", "moved_since", "offered"),
     ];
-    expect(arrived(fates).map(({ id }) => id)).toEqual(["Grace Adeyemo", "Hana Sorrell"]);
-    expect(movedWords(arrived(fates), "interview").title).toBe("2 people moved to Interview");
-    expect(movedWords([fate("Grace Adeyemo")], "interview")).toEqual({
+    expect(arrived(outcomes).map(({ id }) => id)).toEqual(["Grace Adeyemo", "Hana Sorrell"]);
+    expect(movedWords(arrived(outcomes), "interview").title).toBe("2 people moved to Interview");
+    expect(movedWords([outcome("Grace Adeyemo")], "interview")).toEqual({
       title: "Grace moved to Interview",
       description: "Grace is told in 10 seconds.",
     });
-    expect(leftOutWords(fates.slice(2))).toBe("Ada: Moved meanwhile, to Offered");
+    expect(leftOutWords(outcomes.slice(2))).toBe("Ada: Moved meanwhile, to Offered");
   });
 });

@@ -1,5 +1,5 @@
-import type { ApplicationFate } from "@contracts/application";
 import { applicationStatusLabels } from "@contracts/application-status";
+import { type ChangeOutcome, refusalWords } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { formatCount } from "@/lib/format";
 
@@ -15,14 +15,12 @@ export function names(people: readonly (string | null)[]): string {
   return many.format(people.length > 3 ? [...shown, `${people.length - 2} more`] : shown);
 }
 
-const isThereAlready = ({ left_out }: ApplicationFate) => left_out?.startsWith("Already ") === true;
-
 /** Those who are where they should be: moved now, or by the same move whose answer was lost. */
-export const arrived = (fates: readonly ApplicationFate[]): ApplicationFate[] =>
-  fates.filter((fate) => fate.left_out === null || isThereAlready(fate));
+export const arrived = (outcomes: readonly ChangeOutcome[]): ChangeOutcome[] =>
+  outcomes.filter((outcome) => outcome.refusal === null || outcome.refusal === "same_status");
 
 /** "Grace moved to Interview", "3 people moved to Interview", and who is told when. */
-export function movedWords(moved: readonly ApplicationFate[], to: ApplicationStatus) {
+export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatus) {
   const [first] = moved;
   const one = moved.length === 1 ? shortName(first?.candidate_name ?? null) : null;
   return {
@@ -32,11 +30,11 @@ export function movedWords(moved: readonly ApplicationFate[], to: ApplicationSta
 }
 
 /** Why some stayed: "Hana: Moved meanwhile, to Offered"; with several of them, each reason once. */
-export function leftOutWords(fates: readonly ApplicationFate[]): string {
-  const reasons = new Set(fates.map(({ left_out }) => left_out));
+export function leftOutWords(outcomes: readonly ChangeOutcome[]): string {
+  const reasons = new Set(outcomes.map(refusalWords));
   return [...reasons]
     .map((reason) => {
-      const people = fates.filter(({ left_out }) => left_out === reason);
+      const people = outcomes.filter((outcome) => refusalWords(outcome) === reason);
       return `${names(people.map(({ candidate_name }) => candidate_name))}: ${reason}`;
     })
     .join(". ");
@@ -52,9 +50,9 @@ interface Preview {
 }
 
 /** What a change of several will do, as one sentence: who moves, who stays and why, who is told. */
-export function previewWords(fates: readonly ApplicationFate[], { act, verb, told }: Preview) {
-  const affected = fates.filter(({ left_out }) => left_out === null);
-  const stay = fates.filter(({ left_out }) => left_out !== null);
+export function previewWords(outcomes: readonly ChangeOutcome[], { act, verb, told }: Preview) {
+  const affected = outcomes.filter(({ refusal }) => refusal === null);
+  const stay = outcomes.filter(({ refusal }) => refusal !== null);
   const who = names(affected.map(({ candidate_name }) => candidate_name));
   const sentences = [
     affected.length > 0 ? `${who} ${verb[affected.length === 1 ? 0 : 1]}` : "Nobody is concerned",

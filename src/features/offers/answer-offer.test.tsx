@@ -49,16 +49,18 @@ it("asks once before accepting, says who is told, and accepts once however often
 
 it("stays open when the answer did not come through, to be pressed again", async () => {
   show();
-  call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
+  // Sent, and looked up.
+  const lost = new AppError({ code: "offline", message: "No connection", status: 0 });
+  call.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   await dialog("Accept the offer from Brackenline?");
   const accepted = () => call.mock.calls.filter(([name]) => name === "accept_offer").length;
   await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
-  await waitFor(() => expect(accepted()).toBe(1));
+  await waitFor(() => expect(accepted()).toBe(2));
   await dialog("Accept the offer from Brackenline?");
   await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
   await gone();
-  expect(accepted()).toBe(2);
+  expect(accepted()).toBe(3);
 });
 
 it("says nothing of others where there are none", async () => {

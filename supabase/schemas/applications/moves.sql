@@ -71,8 +71,8 @@ $$;
 comment on function private.looks_after_applications(uuid, public.applications) is
   'Whom an application can be given to: recruiting staff of its company, and a partner recruiter whose job it is (RULES: Staff).';
 
-create function private.application_fates(ids uuid[], seen jsonb, change private.application_change, me private.reach)
-returns table (application_id uuid, candidate_name text, status public.application_status, left_out text)
+create function private.change_outcomes(ids uuid[], seen jsonb, change private.application_change, me private.reach)
+returns table (application_id uuid, candidate_name text, status public.application_status, refusal text)
 language plpgsql stable rows 20 set search_path = ''
 as $$
 begin
@@ -81,23 +81,22 @@ begin
     asked.id, case when within_reach then m.candidate_name end,
     case when within_reach then (private.as_seen_by_staff(a, me)).status end,
     case
-      when not within_reach then 'You can no longer open it'
-      when not private.can_move_application(a, me) then 'Only the company that posted the job can change it'
+      when not within_reach then 'out_of_reach'
+      when not private.can_move_application(a, me) then 'other_company'
       when change.wanted is not null then case
-        when a.status = change.wanted then 'Already in ' || private.status_in_words(change.wanted)
-        when a.status::text <> seen ->> asked.id::text then 'Moved meanwhile, to ' || private.status_in_words(a.status)
-        when a.candidate_id is null then 'The applicant deleted their account'
-        when not private.reaches_people(a.company_id) then 'Your company is paused'
+        when a.status = change.wanted then 'same_status'
+        when a.status::text <> seen ->> asked.id::text then 'moved_since'
+        when a.candidate_id is null then 'no_candidate'
+        when not private.reaches_people(a.company_id) then 'company_paused'
         when not exists (
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
-        ) then format('Cannot move from %s to %s', private.status_in_words(a.status), private.status_in_words(change.wanted))
-        when change.message is not null and private.is_blocked(a) then 'Its conversation is blocked. Move it without a message'
+        ) then 'not_allowed'
+        when change.message is not null and private.is_blocked(a) then 'blocked'
       end
-      when own.assigned_to_user_id is not distinct from change.assignee then
-        case when change.assignee is null then 'Given to nobody already' else 'Given to them already' end
-      when not private.can_assign_application(a, change.assignee, me) then 'Your role does not allow giving it to others'
-      when change.assignee is not null and not private.looks_after_applications(change.assignee, a) then 'They do not work on this job'
+      when own.assigned_to_user_id is not distinct from change.assignee then 'same_owner'
+      when not private.can_assign_application(a, change.assignee, me) then 'role'
+      when change.assignee is not null and not private.looks_after_applications(change.assignee, a) then 'not_on_job'
     end
   from unnest(ids) with ordinality as asked (id, place)
   left join public.applications a on a.id = asked.id
@@ -107,8 +106,8 @@ begin
   order by asked.place;
 end
 $$;
-comment on function private.application_fates(uuid[], jsonb, private.application_change, private.reach) is
-  'What becomes of each of these applications, in their order: left_out says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
+comment on function private.change_outcomes(uuid[], jsonb, private.application_change, private.reach) is
+  'What happens to each of these applications, in their order: refusal (contracts/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
 
 create function private.asked_applications(p_ids uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -134,16 +133,16 @@ declare
   change private.application_change := private.read_application_change(
     case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change);
 begin
-  return jsonb_build_object('fates', (
+  return jsonb_build_object('outcomes', (
     select jsonb_agg(jsonb_build_object(
-      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'left_out', f.left_out) order by f.place)
-    from private.application_fates(wanted, '{}', change, private.my_reach())
-      with ordinality as f (application_id, candidate_name, status, left_out, place)
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place)
+    from private.change_outcomes(wanted, '{}', change, private.my_reach())
+      with ordinality as f (application_id, candidate_name, status, refusal, place)
   ));
 end
 $$;
 comment on function public.preview_applications_change(uuid[], jsonb) is
-  '{fates: ApplicationFate[]} (contracts/application.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
+  '{outcomes: ChangeOutcome[]} (contracts/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
 
 create function private.move_application(application public.applications, change private.application_change) returns public.applications
 language plpgsql set search_path = ''
@@ -173,7 +172,7 @@ declare
   seen jsonb;
   change private.application_change;
   me private.reach := private.my_reach();
-  fates jsonb;
+  outcomes jsonb;
   changing uuid[];
   application public.applications;
   names text[];
@@ -199,11 +198,11 @@ begin
   end if;
   select
     jsonb_agg(jsonb_build_object(
-      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'left_out', f.left_out) order by f.place),
-    coalesce(array_agg(f.application_id order by f.application_id) filter (where f.left_out is null), '{}'),
-    array_agg(f.candidate_name order by f.place) filter (where f.left_out is null)
-  into fates, changing, names
-  from private.application_fates(wanted, seen, change, me) with ordinality as f (application_id, candidate_name, status, left_out, place);
+      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place),
+    coalesce(array_agg(f.application_id order by f.application_id) filter (where f.refusal is null), '{}'),
+    array_agg(f.candidate_name order by f.place) filter (where f.refusal is null)
+  into outcomes, changing, names
+  from private.change_outcomes(wanted, seen, change, me) with ordinality as f (application_id, candidate_name, status, refusal, place);
   if change.wanted is not null then
     for application in select * from public.applications a where a.id = any (changing) order by a.id loop
       perform private.move_application(application, change);
@@ -221,11 +220,11 @@ begin
       jsonb_build_object('company_id', (select a.company_id from public.applications a where a.id = changing[1]))
         || case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
   end if;
-  return jsonb_build_object('fates', fates);
+  return jsonb_build_object('outcomes', outcomes);
 end
 $$;
 comment on function public.change_applications(jsonb, jsonb) is
-  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {fates: ApplicationFate[]} as they were found: those with left_out null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
 
 revoke all on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) to authenticated;

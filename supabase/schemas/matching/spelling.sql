@@ -1,6 +1,6 @@
 -- How a skill is spelled: rules that hold for every word, known or not. Which spellings name one skill says the vocabulary (skills.sql).
 
--- Written out, not looped over: a skill is spelled tens of thousands of times when a vocabulary is loaded.
+-- Written out, not looped over, and asked first what most words don't have: a vocabulary is tens of thousands of spellings.
 create function private.american_spelling(words text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -8,27 +8,37 @@ declare
   spelled text := words;
 begin
   -- A space is the beginning or the end of a word.
-  spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
-  spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
-  spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
-  spelled := replace(replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor'), 'centre', 'center');
-  spelled := replace(replace(replace(replace(spelled, 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber'), 'litre ', 'liter ');
-  spelled := replace(replace(replace(spelled, 'calibre', 'caliber'), 'analyse', 'analyze'), 'analysing', 'analyzing');
-  spelled := replace(replace(replace(spelled, 'catalyse', 'catalyze'), 'catalogue', 'catalog'), 'dialogue', 'dialog');
-  spelled := replace(replace(replace(spelled, 'analogue', 'analog'), 'programme ', 'program '), 'fulfilment', 'fulfillment');
-  spelled := replace(replace(replace(spelled, 'instalment', 'installment'), 'enrolment', 'enrollment'), 'skilful', 'skillful');
-  spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
-  spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
-  spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
-  spelled := replace(replace(replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar'), 'defence', 'defense'), 'offence', 'offense');
+  spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
+  spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
+  spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
+  spelled := replace(replace(replace(spelled, 'dialogue', 'dialog'), 'analogue', 'analog'), 'programme ', 'program ');
+  spelled := replace(replace(replace(spelled, 'fulfilment', 'fulfillment'), 'instalment', 'installment'), 'enrolment', 'enrollment');
+  spelled := replace(replace(replace(spelled, 'skilful', 'skillful'), 'defence', 'defense'), 'offence', 'offense');
   spelled := replace(replace(replace(replace(spelled, 'licenc', 'licens'), ' cheque', ' check'), ' grey ', ' gray '), ' tyre', ' tire');
   spelled := replace(replace(replace(replace(spelled, ' mould', ' mold'), ' plough', ' plow'), ' draught', ' draft'), 'sulph', 'sulf');
   spelled := replace(replace(replace(spelled, 'artefact', 'artifact'), 'aluminium', 'aluminum'), ' kerb', ' curb');
   spelled := replace(replace(replace(spelled, 'ageing', 'aging'), 'carburett', 'carburet'), 'judgement', 'judgment');
   spelled := replace(spelled, 'jewellery', 'jewelry');
-  spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
-  return regexp_replace(
-    spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  if spelled like '%our%' then
+    spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
+    spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
+    spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
+    spelled := replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor');
+  end if;
+  if spelled like '%ae%' or spelled like '%oe%' then
+    spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
+    spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
+    spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
+    spelled := replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar');
+  end if;
+  if spelled like '%is%' then
+    spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  end if;
+  if spelled like '%ll%' then
+    spelled := regexp_replace(
+      spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  end if;
+  return spelled;
 end
 $$;
 comment on function private.american_spelling(text) is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';

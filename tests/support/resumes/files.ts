@@ -87,4 +87,9 @@ export const resumeFiles: ResumeFile[] = [
   { layout: "ruled", person: "dmitri", program: "pdflatex+gs" },
   { layout: "margin", person: "latoya", program: "pdflatex" },
   { layout: "margin", person: "anneliese", program: "pdflatex+gs" },
+  { layout: "foot", person: "maya", program: "chromium" },
+  { layout: "foot", person: "latoya", program: "weasyprint" },
+  { layout: "thirds", person: "ruby", program: "wkhtmltopdf" },
+  { layout: "surname", person: "agnieszka", program: "chromium" },
+  { layout: "labels", person: "pieter", program: "pdflatex" },
 ];

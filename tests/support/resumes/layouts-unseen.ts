@@ -5,6 +5,8 @@ import type { Person } from "./people.ts";
 const summary = (person: Person) => `${heading("Summary")}<p>${asHtml(person.summary)}</p>`;
 const jobDashed = (job: Person["jobs"][number]) =>
   `<p><b>${job.title}</b> — ${asHtml(job.company)} (${job.place})<br><i>${dates(job, " — ")}</i></p>${points(job)}`;
+const jobFloating = (job: Person["jobs"][number]) =>
+  `<div><span>${dates(job)}</span><b>${job.title}</b><br>${asHtml(job.company)}, ${job.place}</div>${points(job)}`;
 const schoolStacked = ({ degree, school, dates: when }: Person["schools"][number]) =>
   `<p><b>${degree}</b><br>${school}<br>${when}</p>`;
 
@@ -90,6 +92,41 @@ ${person.schools.map(schoolStacked).join("")}<hr><p align="center">${contact(per
         )}${heading("Technical Skills")}<p>${person.skills.join("; ")}</p>${heading("Awards")}${list(person.awards)}`,
       `body{font-family:"C059","DejaVu Serif"}h1{font-size:19pt;margin:0}h2{text-align:center;border-bottom:.5pt solid}span{float:right}`,
     ),
+
+  /** A headline between the two large lines of a name, contact details in one line at the foot under a heading of its own. */
+  foot: (person: Person) =>
+    page(
+      `<p class="large">${person.first}</p><p>${person.headline}</p><p class="large">${person.last}</p>${summary(person)}
+${heading("Experience")}${person.jobs.map(jobFloating).join("")}${heading("Education")}${person.schools.map(schoolStacked).join("")}
+${heading("Skills")}${list(person.skills)}${heading("Awards")}${lines(person.awards)}${heading("Get in touch")}<p>${contact(person).join(" &nbsp; ")}</p>`,
+      ".large{font-size:28pt;line-height:1}span{float:right}",
+    ),
+
+  /** Three columns across, dates at the right edge of theirs. */
+  thirds: (person: Person) =>
+    page(
+      `<h1>${name(person)}</h1><p>${person.headline} – ${contact(person).join(" – ")}</p><table class="wide"><tr><td width="29%">
+${heading("Profile")}<p>${person.summary}</p>${heading("Skills")}${list(person.skills)}</td><td class="middle">${heading("Experience")}
+${person.jobs.map(jobFloating).join("")}</td><td width="29%">${heading("Education")}${person.schools.map(schoolStacked).join("")}
+${heading("Awards")}${lines(person.awards)}</td></tr></table>`,
+      ".middle{padding:0 5mm}span{float:right}",
+    ),
+
+  /** The surname first and in capitals, dots beside skills, headings nobody foresaw. */
+  surname: (person: Person) =>
+    page(
+      `<h1>${person.last.toUpperCase()} ${person.first}</h1>${heading("My contact")}${lines(contact(person))}${heading("Where I have worked")}
+<table>${person.jobs
+        .map(
+          (job) =>
+            `<tr><td class="date">${dates(job)}</td><td>${job.title}<br>${asHtml(job.company)}${points(job)}</td></tr>`,
+        )
+        .join("")}</table>${heading("Education")}<table>${person.schools
+        .map((each) => `<tr><td class="date">${each.dates}</td><td>${each.school}<br>${each.degree}</td></tr>`)
+        .join("")}</table>${heading("What I do best")}<table>${person.skills
+        .map((skill) => `<tr><td class="date">${skill}</td><td>●●●○</td></tr>`)
+        .join("")}</table>${heading("Awards")}${lines(person.awards)}`,
+    ),
 } as const;
 
 /** More layouts of LaTeX. */
@@ -132,4 +169,23 @@ ${texContact(person).join("\\\\")}\\end{flushright}\\section*{Professional Summa
           "\n\n",
         )}\\section*{Skills}\\begin{multicols}{2}${items(person.skills)}\\end{multicols}\\section*{Prizes}${person.awards.map(asTex).join("\\\\")}`,
     ),
+
+  /** Labels set flush right beside what they name, headings among them. */
+  labels: (person: Person) => {
+    const row = (label: string, text: string) => `${label} & ${text}\\\\`;
+    const head = (text: string) => row(`\\textbf{${text}}`, "");
+    return article(`\\begin{tabular}{@{}r@{\\quad}p{115mm}@{}}${head("Personal information")}
+${row("Name", `\\textbf{${asTex(person.last)}, ${asTex(person.first)}}`)}${row("Address", asTex(person.home))}
+${row("Telephone", asTex(person.phone))}${row("Email", asTex(person.email))}${texContact(person)
+  .slice(3)
+  .map((link) => row("Web", link))
+  .join("")}${head("Work experience")}${person.jobs
+  .map(
+    (job) =>
+      `${row("Dates", `${job.from} -- ${job.to}`)}${row("Position held", asTex(job.title))}${row("Employer", asTex(`${job.company}, ${job.place}`))}`,
+  )
+  .join("")}${head("Education")}${person.schools
+  .map((each) => `${row("Dates", asTex(each.dates))}${row("Degree", asTex(`${each.degree}, ${each.school}`))}`)
+  .join("")}${head("Skills")}${row("Main", person.skills.map(asTex).join(", "))}\\end{tabular}`);
+  },
 } as const;

@@ -196,15 +196,6 @@ export type BulkChange =
   /** Null: nobody looks after it themselves any more; its job's assignee does. */
   | { assignee: string | null };
 
-/** What becomes of one application in a change of several. */
-export interface ApplicationFate {
-  id: string;
-  candidate_name: string;
-  status: ApplicationStatus;
-  /** Why it is left out, fit to show ("Already in Interview"), or null: it changes. */
-  left_out: string | null;
-}
-
 /** A row of the company's application list across its jobs. */
 export interface CompanyApplicationListItem extends JobApplicationListItem {
   job_id: string;

@@ -5,7 +5,6 @@ import type { Administrator, Person } from "./administration.ts";
 import type {
   ApplicationAnswerInput,
   ApplicationBoard,
-  ApplicationFate,
   ApplicationFilter,
   ApplicationOrder,
   ApplicationPage,
@@ -33,6 +32,7 @@ import type {
   SavedJob,
   SimilarJob,
 } from "./candidate.ts";
+import type { ChangeOutcome } from "./change-outcome.ts";
 import type {
   Company,
   CompanyDashboard,
@@ -242,7 +242,7 @@ export interface Procedures {
   /** The others of the fates stayed as they were. */
   change_applications: {
     args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
-    answer: { fates: ApplicationFate[] };
+    answer: { outcomes: ChangeOutcome[] };
   };
   /** What import_candidates would do with each line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
@@ -629,7 +629,7 @@ export interface Procedures {
   pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
   preview_applications_change: {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
-    answer: { fates: ApplicationFate[] };
+    answer: { outcomes: ChangeOutcome[] };
   };
   /** p_id: made by the browser, of the message too; the same one twice is one. */
   propose_times: {

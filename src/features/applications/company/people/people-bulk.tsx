@@ -54,7 +54,9 @@ export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void 
           told: false,
         }));
   const act = async () => {
-    const affected = people.filter(({ id }) => preview.data?.some((fate) => fate.id === id && fate.left_out === null));
+    const affected = people.filter(({ id }) =>
+      preview.data?.some((outcome) => outcome.id === id && outcome.refusal === null),
+    );
     if ("to" in wanted) return desk.ask(affected, wanted.to);
     setBusy(true);
     if (await moves.assign(affected, wanted.assignee)) onClear();

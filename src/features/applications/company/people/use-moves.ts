@@ -1,5 +1,6 @@
-import type { ApplicationFate, BulkChange, JobApplicationListItem, Rejection } from "@contracts/application";
+import type { BulkChange, JobApplicationListItem, Rejection } from "@contracts/application";
 import { companyTransitions } from "@contracts/application-status";
+import type { ChangeOutcome } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useCallback, useRef, useState } from "react";
 import { toast } from "@/components/feedback/toast";
@@ -28,14 +29,14 @@ export function useMoves() {
   const [resting, setResting] = useState<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const undo = useUndoApplicationsChange();
-  const onChanged = (fates: ApplicationFate[], { change }: ApplicationsChange) => {
-    const stayed = fates.filter((fate) => !arrived(fates).includes(fate));
+  const onChanged = (outcomes: ChangeOutcome[], { change }: ApplicationsChange) => {
+    const stayed = outcomes.filter((outcome) => !arrived(outcomes).includes(outcome));
     if (stayed.length > 0)
       toast.error({
         title: `${formatCount(stayed.length, "person", "people")} left out`,
         description: leftOutWords(stayed),
       });
-    const done = fates.filter(({ left_out }) => left_out === null);
+    const done = outcomes.filter(({ refusal }) => refusal === null);
     if (!("to" in change)) {
       if (done.length > 0)
         toast.success({
@@ -44,10 +45,10 @@ export function useMoves() {
       return;
     }
     const { to } = change;
-    if (arrived(fates).length > 0)
+    if (arrived(outcomes).length > 0)
       offerUndo({
-        ...movedWords(arrived(fates), to),
-        undo: () => undo.mutate({ ids: arrived(fates).map(({ id }) => id), status: to }),
+        ...movedWords(arrived(outcomes), to),
+        undo: () => undo.mutate({ ids: arrived(outcomes).map(({ id }) => id), status: to }),
         of: "application",
       });
   };

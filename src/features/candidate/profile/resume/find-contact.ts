@@ -1,28 +1,31 @@
 import { isHttpUrl } from "@contracts/addresses";
 import type { Found } from "@/features/candidate/profile/resume/found";
-import type { ResumeLine, ResumePage } from "@/features/candidate/profile/resume/resume-text";
+import { folded, type ResumeLine, type ResumePage } from "@/features/candidate/profile/resume/resume-text";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{L}]{2,24}/u;
 
 /** The first e-mail address; those of people named as references stand later. */
 export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePage[]): Found<string> | undefined {
-  for (const { text, page } of lines) {
-    const found = address.exec(text)?.[0].replace(/[.-]+$/, "");
-    if (found) return { value: found, pages: [page] };
+  const mailed = pages.flatMap(({ links }) =>
+    links.flatMap((link) => (/^mailto:/i.test(link) && address.exec(link)?.[0]) || []),
+  );
+  for (const [index, { text, page }] of lines.entries()) {
+    // Letters that did not fit into a narrow cell.
+    const rest = lines.slice(index + 1, index + 3).find((line) => /^[a-z]{1,3}$/.test(line.text))?.text ?? "";
+    const found = address.exec(/@\S+$/.test(text) ? text + rest : text)?.[0].replace(/[.-]+$/, "");
+    // The link behind it is whole where a line breaks within the address.
+    if (found) return { value: mailed.find((each) => each.endsWith(found)) ?? found, pages: [page] };
   }
-  for (const [index, { links }] of pages.entries()) {
-    const mailed = links.find((link) => /^mailto:/i.test(link));
-    const found = mailed && address.exec(mailed)?.[0];
-    if (found) return { value: found, pages: [index + 1] };
-  }
-  return undefined;
+  const page = pages.findIndex(({ links }) => links.some((link) => /^mailto:/i.test(link))) + 1;
+  return mailed[0] ? { value: mailed[0], pages: [page] } : undefined;
 }
 
 // Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.
 const noPhone =
-  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d[\s-]?)\d{5}\s*[/|]\s|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
-const number = /(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
+  /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
+const number =
+  /(?<![\p{L}\d])(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/iu;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
 /** A telephone number, of whatever country: of the contact details one that is called so, or any; elsewhere one that is called so. */
@@ -33,7 +36,9 @@ export function findPhone(
   let unlabelled: Found<string> | undefined;
   for (const [index, { text, page }] of [...contact, ...elsewhere].entries()) {
     if (index >= contact.length && unlabelled) return unlabelled;
-    const plain = text.replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ").replace(noPhone, " ");
+    const plain = text
+      .replace(/\S+@\S+|https?:\S+|\b[\w-]+\.(?:com|org|net|io|dev)\S*/gi, " ; ")
+      .replace(noPhone, " ; ");
     const written = number.exec(plain)?.[0].trim();
     const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
     if (!written || digits.length < 9 || digits.length > 15) continue;
@@ -67,6 +72,7 @@ export function findLinks(
   contact: readonly ResumeLine[],
   elsewhere: readonly ResumeLine[],
   pages: readonly ResumePage[],
+  surname = "",
 ): FoundLinks {
   const found: FoundLinks = {};
   const consider = (written: string, page: number, isOwn: boolean) => {
@@ -102,6 +108,8 @@ export function findLinks(
         isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)),
       );
   }
-  for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, false);
+  // "Portfolio", with a link behind it that has somebody's name.
+  const isNamed = (link: string) => surname.length > 3 && folded(link.split("/")[2] ?? "").includes(folded(surname));
+  for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, isNamed(link));
   return found;
 }

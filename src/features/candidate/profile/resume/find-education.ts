@@ -3,7 +3,7 @@ import { notYet } from "@/features/candidate/profile/resume/not-yet";
 import type { ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
-const degrees = String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|b\.?tech|m\.?tech|b\.?com|b\.?f\.?a|m\.?f\.?a|b\.?s\.?n|m\.?s\.?n|dnp|bba|mba|ll\.?[bm]|j\.?d|ph\.?d|doctor(?:ate)?|associate(?:['’]s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`;
+const degrees = String.raw`bachelor|master|m\.?ed\.?|b\.?ed\.?|diplôme|licence|maîtrise|b\.?sc?\.?|m\.?sc?\.?|b\.s|m\.s|b\.e|m\.e|a\.s|b\.?a\.?|m\.?a\.?|b\.?eng|m\.?eng|b\.?tech|m\.?tech|b\.?com|b\.?f\.?a|m\.?f\.?a|b\.?s\.?n|m\.?s\.?n|dnp|bba|mba|ll\.?[bm]|j\.?d|ph\.?d|doctor(?:ate)?|associate(?:['’]s)?|a\.?a\.?s?|diploma|diplom|degree|ged|licenciatura|grado|certificate`;
 /** What is earned at a school. */
 const degree = wholeWords(degrees);
 const school = wholeWords(

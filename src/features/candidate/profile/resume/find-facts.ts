@@ -6,6 +6,7 @@ import { findSkills, isSentence, isSkillList, type SkillIndex } from "@/features
 import { findTitle } from "@/features/candidate/profile/resume/find-title";
 import { findYears } from "@/features/candidate/profile/resume/find-years";
 import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
+import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { linesOf, type ResumePage } from "@/features/candidate/profile/resume/resume-text";
 import { linesIn, sectionsOf } from "@/features/candidate/profile/resume/sections";
 
@@ -23,17 +24,17 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
   // Some layouts have the contact details at the foot of the page: nearest to the address first.
   const besideEmail = at < 0 ? [] : [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((step) => lines[at + step] ?? []);
   const contact = [...[...head, ...details].slice(0, 15), ...besideEmail];
-  const name = findName(head.length > 1 ? head : lines, email?.value, lines);
+  const name = findName(head.length > 1 ? [...head, ...details] : lines, email?.value, lines);
   const listed = linesIn(sections, "skills");
   // "What I do best": a list of skills under a heading nobody foresaw.
   const lists = sections.filter(({ kind, lines: own }) => kind === "unknown" && isSkillList(own, skills));
   return {
     name,
-    title: findTitle(head, work, lines, name),
+    title: findTitle(head, work, (line) => isLargest(line, lines), name),
     email,
     phone: findPhone(contact, lines),
-    ...findLinks(contact, lines, pages),
-    place: findPlace(details) ?? findPlace(head) ?? findPlace(besideEmail, true),
+    ...findLinks(contact, lines, pages, name?.value.last),
+    place: findPlace(details) ?? findPlace(details, true) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
     education: findEducation(linesIn(sections, "education")),
     skills: findSkills(

@@ -30,3 +30,27 @@ it("joins two large lines with a headline read between them", () => {
   const read = lines.map(([text, size]) => lineOf(text, 1, { size, font: "f1" }));
   expect(findName(read, undefined)?.value).toEqual({ first: "Nkechi", last: "Adeyemi-Cole" });
 });
+
+it.each([
+  ["ZIELIŃSKA Ewa", "ewa@example.pl", { first: "Ewa", last: "Zielińska" }],
+  ["van der Meer, Pieter", "pieter@example.nl", { first: "Pieter", last: "van der Meer" }],
+  ["Thomas Baker", "tbaker@example.com", { first: "Thomas", last: "Baker" }],
+  ["Austin Reed, Sales Manager | (615) 555-0134", "areed@example.com", { first: "Austin", last: "Reed" }],
+])("reads %s", (text, email, name) => {
+  expect(nameIn([text, "Nashville, TN", email], 1, email)).toEqual(name);
+});
+
+it("takes no title for a name because the address agrees with it, and no large word alone", () => {
+  expect(nameIn(["Executive Chef", "chef.carmen@example.com"], 1, "chef.carmen@example.com")).toBeUndefined();
+  const read = ["Europass", "nora@example.ie", "Galway"].map((text, row) =>
+    lineOf(text, 1, { size: row === 0 ? 20 : 10, font: "f1" }),
+  );
+  expect(findName(read, "nora@example.ie")).toBeUndefined();
+});
+
+it("joins a large name that breaks at its hyphen", () => {
+  const read = ["Nora", "O’Brien-", "Walsh", "Therapist", "Galway", "Since 2015", "Hands"].map((text, row) =>
+    lineOf(text, 1, { size: row < 3 ? 24 : 10, font: "f1" }),
+  );
+  expect(findName(read, "nora@example.ie")?.value).toEqual({ first: "Nora", last: "O’Brien-Walsh" });
+});

@@ -40,8 +40,11 @@ function nameWords(line: string): string[] | null {
   if (
     bare.includes(",") &&
     after.length === 1 &&
-    !/\s/.test(own) &&
-    word.test(after[0] ?? "") &&
+    own
+      .split(" ")
+      .slice(0, -1)
+      .every((each) => particles.test(each)) &&
+    (word.test(after[0] ?? "") || (own.includes(" ") && !/[^\p{L} ]/u.test(after[0] ?? ""))) &&
     !credential.test(after[0] ?? "")
   ) {
     own = `${after[0]} ${own}`;
@@ -96,6 +99,10 @@ function agreementWith(email: string | undefined) {
 }
 type Agreement = ReturnType<typeof agreementWith>;
 
+/** The words of two lines; a hyphen at the end of the first joins two of them. */
+const joinedNames = (one: string[], other: string[]) =>
+  one.at(-1)?.endsWith("-") ? [...one.slice(0, -1), `${one.at(-1)}${other[0]}`, ...other.slice(1)] : [...one, ...other];
+
 /** Whether a line says more than a name. */
 const hasMore = (text: string) => text.length > 60 || /[\d@/\\]/.test(text);
 
@@ -103,6 +110,24 @@ const hasMore = (text: string) => text.length > 60 || /[\d@/\\]/.test(text);
 function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], { agreeing, isWhole }: Agreement) {
   const found: Candidate[] = [];
   const large = all.filter((line) => isLargest(line, all));
+  /** Whether a line goes on with the name of an earlier one; what is set beside a large name may be read between its two lines. */
+  const isOneName = (
+    before: Candidate,
+    { words, index, isLarge }: Omit<Candidate, "page" | "isPlace">,
+    joined: string[],
+  ) => {
+    const [first, line] = [lines[before.index], lines[index]];
+    if (!first || !line || joined.length > 6) return false;
+    if (isLarge) return (index - before.index <= 4 || large.length === 2) && !/[|,•·]/.test(first.text);
+    const isWholly = first.text === before.words.join(" ") && line.text === words.join(" ");
+    const isBegun = index === 1 && before.index === 0 && before.words.length === 1;
+    return (
+      isWholly &&
+      index < 4 &&
+      first.look?.size === line.look?.size &&
+      (isBegun || agreeing(joined) > agreeing(before.words))
+    );
+  };
   for (const [index, line] of lines.entries()) {
     const isLarge = large.includes(line);
     for (const part of line.parts.length > 1 && !isLarge ? [line.text, ...line.parts] : [line.text]) {
@@ -115,19 +140,11 @@ function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], 
           : isLarge || agreeing(words) > 0 || !(isTitle(part) || hasMore(part)));
       if (!isMeant) continue;
       const before = isLarge ? found.findLast((each) => each.isLarge) : found.at(-1);
-      const first = before && lines[before.index];
-      const joined = [...(before?.words ?? []), ...words];
-      // What is set beside a large name may be read between its two lines.
-      const isSecond =
-        first !== undefined &&
-        joined.length <= 6 &&
-        (isLarge
-          ? (index - before.index <= 4 || large.length === 2) && !/[|,•·]/.test(first.text)
-          : index < 4 &&
-            `${first.text} ${line.text}` === joined.join(" ") &&
-            first.look?.size === line.look?.size &&
-            ((index === 1 && before?.words.length === 1) || agreeing(joined) > agreeing(before?.words ?? [])));
-      if (before && isSecond) found.push({ ...before, words: joined, isLarge });
+      const joined = before && joinedNames(before.words, words);
+      if (before && joined && isOneName(before, { words, index, isLarge }, joined)) {
+        found.push({ ...before, words: joined, isLarge });
+        if (isLarge) continue;
+      }
       found.push({ words, page: line.page, index, isLarge, isPlace: placeIn(part) !== null });
     }
   }
@@ -142,9 +159,13 @@ export function findName(
 ): Found<FoundName> | undefined {
   const first = firstPage(all);
   const agreement = agreementWith(email);
-  const candidates = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60), all, agreement);
+  const parts = candidatesIn(lines.filter(({ page }) => page === first).slice(0, 60), all, agreement);
+  // "de Souza" alone is the second half of a name.
+  const candidates = parts.filter(({ words: [begin = ""] }) => !/^\p{Ll}/u.test(begin));
   const agreed = ({ words }: Candidate) => agreement.agreeing(words);
-  const longest = (some: Candidate[]) => some.sort((one, other) => other.words.length - one.words.length)[0];
+  const lettersIn = ({ words }: Candidate) => words.join("").length;
+  const longest = (some: Candidate[]) =>
+    some.sort((one, other) => other.words.length - one.words.length || lettersIn(other) - lettersIn(one))[0];
   const isPair = ({ words }: Candidate) => words.length > 1;
   const early = candidates.filter((each) => agreed(each) > 0 && each.index < (isPair(each) ? 12 : 2));
   const best = Math.max(...early.map(agreed));
@@ -153,6 +174,7 @@ export function findName(
     longest(early.filter((each) => agreed(each) === best)) ??
     candidates.find((each) => each.index < 4 && isPair(each) && !each.isPlace) ??
     candidates.find((each) => isPair(each) && agreed(each) > 0) ??
-    candidates.find(({ isLarge }) => isLarge);
+    // Some have one name only.
+    candidates.find((each) => each.isLarge && (agreed(each) > 0 || !email));
   return found && { value: parted(found.words), pages: [found.page] };
 }

@@ -83,12 +83,13 @@ const onlyPlace =
 function isHome(lines: readonly ResumeLine[], index: number): boolean {
   const near = (reach: number) => lines.slice(Math.max(0, index - reach), index + reach + 1);
   const here = lines[index]?.text ?? "";
-  if (label.test(here)) return true;
+  // A label may be in a line of its own.
+  if (label.test(here) || label.test(lines[index - 1]?.text ?? "")) return true;
   if (isRange(here)) return false;
   if (contactDetail.test(here)) return true;
   if (near(1).some(({ text }) => isRange(text))) return false;
   // Nothing but a location below the name and what somebody is, or contact details nearby.
-  return (index < 5 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
+  return (index < 4 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
 }
 
 const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;

@@ -1,13 +1,12 @@
 import { isRange, withoutRange } from "@/features/candidate/profile/resume/find-years";
 import type { Found, FoundName } from "@/features/candidate/profile/resume/found";
-import { isLargest } from "@/features/candidate/profile/resume/line-looks";
 import { folded, lineOf, type ResumeLine } from "@/features/candidate/profile/resume/resume-text";
 import { headOf } from "@/features/candidate/profile/resume/section-heads";
 import { wholeWords } from "@/features/candidate/profile/resume/whole-words";
 
 /** What jobs are called, as whole words; and how German ones end. */
 const titleWord = wholeWords(
-  "(?:engineer|developer|programmer|architect|administrator|analyst|scientist|designer|manager|director|head|lead|leader|supervisor|foreman|coordinator|specialist|consultant|advisor|adviser|assistant|associate|officer|executive|president|clerk|secretary|receptionist|accountant|bookkeeper|auditor|controller|nurse|physician|doctor|surgeon|dentist|hygienist|pharmacist|therapist|physiotherapist|psychotherapist|radiographer|sonographer|phlebotomist|optometrist|nutritionist|dietitian|paramedic|caregiver|aide|midwife|technician|technologist|mechanic|electrician|plumber|welder|carpenter|machinist|operator|driver|dispatcher|courier|loader|picker|packer|teacher|tutor|professor|lecturer|instructor|trainer|coach|librarian|lawyer|attorney|paralegal|notary|cook|chef|baker|barista|waiter|waitress|server|bartender|housekeeper|cleaner|janitor|cashier|salesperson|representative|agent|broker|buyer|planner|scheduler|recruiter|marketer|copywriter|editor|writer|journalist|translator|interpreter|photographer|artist|animator|producer|scrum master|product owner|strategist|researcher|intern|apprentice|inspector|surveyor|estimator|builder|roofer|painter|mason|installer|fitter|guard|firefighter|pilot|stylist|tester|owner|founder|partner|worker|laborer|labourer|handler|stocker|merchandiser|superintendent|counselor|counsellor|social worker|psychologist|veterinarian|biologist|chemist|economist|statistician|actuary|underwriter|banker|teller|trader|concierge|host|hostess|ingeniero|ingeniera|desarrollador|desarrolladora|enfermera|enfermero|contadora?|gerente|ingénieure?|développeur|infirmière|chauffeur)s?",
+  "(?:engineer|developer|programmer|architect|administrator|analyst|scientist|designer|manager|director|head|lead|leader|supervisor|foreman|coordinator|specialist|consultant|advisor|adviser|assistante?|secrétaire|vendeuse|comptable|associate|officer|executive|president|clerk|secretary|receptionist|accountant|bookkeeper|auditor|controller|nurse|physician|doctor|surgeon|dentist|hygienist|pharmacist|therapist|physiotherapist|psychotherapist|radiographer|sonographer|phlebotomist|optometrist|nutritionist|dietitian|paramedic|caregiver|aide|midwife|technician|technologist|mechanic|electrician|plumber|welder|carpenter|machinist|operator|driver|dispatcher|courier|loader|picker|packer|teacher|tutor|professor|lecturer|instructor|trainer|coach|librarian|lawyer|attorney|paralegal|notary|cook|chef|baker|barista|waiter|waitress|server|bartender|housekeeper|cleaner|janitor|cashier|salesperson|representative|agent|broker|buyer|planner|scheduler|recruiter|marketer|copywriter|editor|writer|journalist|translator|interpreter|photographer|artist|animator|producer|scrum master|product owner|strategist|researcher|intern|apprentice|inspector|surveyor|estimator|builder|roofer|painter|mason|installer|fitter|guard|firefighter|pilot|stylist|tester|owner|founder|partner|worker|laborer|labourer|handler|stocker|merchandiser|superintendent|counselor|counsellor|social worker|psychologist|veterinarian|biologist|chemist|economist|statistician|actuary|underwriter|banker|teller|trader|concierge|host|hostess|ingeniero|ingeniera|desarrollador|desarrolladora|enfermera|enfermero|contadora?|gerente|ingénieure?|développeur|infirmière|chauffeur)s?",
 );
 const germanTitle =
   /\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|mechaniker|mechatroniker|elektroniker|pfleger|fahrer|kaufmann|kauffrau|sachbearbeiter|verkäufer|lehrer|erzieher|arzt|ärztin|meister|schlosser|schweißer|tischler|maler|koch|köchin|buchhalter|gestalter|wissenschaftler|administrator|referent)(?:in|\/in|\*in|:in)?(?!\p{L})/iu;
@@ -63,7 +62,7 @@ function titleIn({ text, parts: apart }: ResumeLine, name: string): string | nul
 export function findTitle(
   head: readonly ResumeLine[],
   work: readonly ResumeLine[],
-  all: readonly ResumeLine[],
+  isLarge: (line: ResumeLine) => boolean,
   name: Found<FoundName> | undefined,
 ): Found<string> | undefined {
   // Somebody called Baker is no baker.
@@ -71,7 +70,7 @@ export function findTitle(
   for (const [index, line] of [...head.slice(0, 12), ...work.slice(0, 6)].entries()) {
     const before = head[index - 1];
     // "Ana Brandt | Quality" above "Manager": a title that goes on in the next large line.
-    const isCut = before && /[|•·]/.test(before.text) && isLargest(line, all) && isLargest(before, all);
+    const isCut = before && /[|•·]/.test(before.text) && isLarge(line) && isLarge(before);
     const value = headOf(line.text)
       ? null
       : titleIn(isCut ? lineOf(`${before.text} ${line.text}`, line.page) : line, nameText);

@@ -100,15 +100,21 @@ function spansOf({ text, page }: Pick<ResumeLine, "text" | "page">, today: numbe
 
 const dateCell = new RegExp(`^(?:${monthWord}\\.?|${now}|(?:19|20)\\d\\d|\\d{1,2}[./]|[-–—−\\s,./])+$`, "iu");
 
+/** The part of a line at its left that is a date; blanks may be wide in it. */
+function dateCellOf({ parts }: ResumeLine): string {
+  const end = parts.findIndex((part) => !dateCell.test(part));
+  return parts.slice(0, end < 0 ? parts.length : end).join(" ");
+}
+
 /** Lines whose dates are broken in a narrow column: "Apr 2014–Jul" above "2019". */
 function withWholeDates(lines: readonly ResumeLine[]): Pick<ResumeLine, "text" | "page">[] {
   const taken = new Set<number>();
   return lines.flatMap((line, index) => {
-    const [cell = ""] = line.parts;
+    const cell = dateCellOf(line);
     if (taken.has(index)) return [];
-    if (!dateCell.test(cell) || isRange(line.text)) return [line];
-    const at = [1, 2].map((step) => index + step).find((next) => dateCell.test(lines[next]?.parts[0] ?? ""));
-    const rest = at === undefined ? "" : (lines[at]?.parts[0] ?? "");
+    if (cell === "" || isRange(line.text)) return [line];
+    const at = [1, 2].map((step) => index + step).find((next) => lines[next] && dateCellOf(lines[next]) !== "");
+    const rest = at === undefined ? "" : dateCellOf(lines[at] as ResumeLine);
     if (at === undefined || !isRange(`${cell} ${rest}`)) return [line];
     taken.add(at);
     return [{ text: `${cell} ${rest}`, page: line.page }];

@@ -60,44 +60,52 @@ export function labelsOf(
   return labels;
 }
 
+function isFlushRight(rows: readonly PageRow[]): boolean {
+  const ends = rows.map(({ pieces }) => Math.max(...pieces.map(endOf)));
+  const starts = rows.map(({ pieces }) => pieces[0]?.x ?? 0);
+  const isSame = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) < 4;
+  return rows.length > 3 && isSame(ends) && !isSame(starts);
+}
+
 /** Whether the two sides of a band are columns, labels beside their sections, or one line each with the row across. */
 function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | null {
   if (left.rows.length < 2 || right.rows.length < 3) return null;
   const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
   const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
   // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
-  // So do words beside dots that say how well somebody knows something.
-  const dots = right.texts.filter(
-    (text, at) => !/[\p{L}\d]/u.test(text) && left.rows.includes(right.rows[at] ?? -1),
-  ).length;
-  const attached = levelKinds.dates + levelKinds.labels + dots;
+  // So do words beside dots that say how well somebody knows something, and a heading on the row its text begins in.
+  const isHead = (text: string) => kindsIn([text]).heads > 0;
+  const besides = right.texts.map((text, at) => [left.texts[left.rows.indexOf(right.rows[at] ?? -1)], text] as const);
+  const dots = besides.filter(([label, text]) => label && !/[\p{L}\d]/u.test(text)).length;
+  const begun = besides.filter(([label, text]) => label && isHead(label) && !isHead(text)).length;
+  const isTable = levelKinds.ranges + levelKinds.labels + dots > 0;
+  const attached = levelKinds.dates + levelKinds.labels + dots + (isTable ? begun : 0);
+  // Labels are set flush right, as no column is.
+  if (level.length >= left.rows.length * 0.6 && isFlushRight(left.own)) return "rows";
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
-  const labels = labelsOf(left.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
-  const heads = labels.filter((text) => kindsIn([text]).heads > 0);
+  const labels = labelsOf(left.own, isHead).map(({ text }) => text);
+  const heads = labels.filter(isHead);
   // A sidebar has text below its headings, a rail has labels of other names.
   const below = labels.slice(labels.indexOf(heads[0] ?? ""));
   const isShort = lettersIn(below) <= lettersIn(heads) * 2;
-  const above = left.texts.findIndex((text) => kindsIn([text]).heads > 0);
+  const above = left.texts.findIndex(isHead);
   if (heads.length >= labels.length * 0.5 && isShort && left.rows.length - above <= right.rows.length * 0.6)
     return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
   // Headings set at the right above their text, and dates at the end of its lines.
-  const ends = labelsOf(right.own, (text) => kindsIn([text]).heads > 0).map(({ text }) => text);
+  const ends = labelsOf(right.own, isHead).map(({ text }) => text);
   const endKinds = kindsIn(ends);
   if (endKinds.heads > 1 && endKinds.heads + endKinds.dates >= ends.length * 0.8) return null;
   // Contact details above the dates of jobs: both end the line they are on.
   const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
   if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
-  const isHeaded = [left, right].every(
-    ({ rows, texts }) => rows[0] === left.rows[0] && kindsIn(texts.slice(0, 1)).heads > 0,
-  );
+  const isHeaded = [left, right].every(({ rows, texts: [first = ""] }) => rows[0] === left.rows[0] && isHead(first));
   if (isHeaded) return "columns";
   if (Math.min(left.rows.length, right.rows.length) < 4) return null;
   const isLoose = level.length < Math.min(left.rows.length, right.rows.length) * 0.7;
-  const isFull = Math.min(left.letters / left.rows.length, right.letters / right.rows.length) >= 20;
-  return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose || isFull ? "columns" : null;
+  return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose ? "columns" : null;
 }
 
 /** Where a block at the right ends, because the left goes on across the page with dates at the end of its lines; null if nowhere. */
@@ -133,8 +141,8 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
       const [left, right] = [sideOf(inside, from, isLeft), sideOf(inside, from, (piece) => !isLeft(piece))];
       const weight = Math.min(left.letters, right.letters * 0.5) * Math.sqrt(to - from);
       const kind = weight > 0 ? kindOf(left, right, kindsIn) : null;
-      const end = endOfBlock(left, right, x, kindsIn) ?? to;
-      if (kind && isBetter(kind, weight)) best = { from, to: end, x, kind, weight };
+      if (kind && isBetter(kind, weight))
+        best = { from, to: endOfBlock(left, right, x, kindsIn) ?? to, x, kind, weight };
       from = to;
     }
   }

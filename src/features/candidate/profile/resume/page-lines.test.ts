@@ -132,3 +132,10 @@ it("reads a headline in the middle before the columns below it", () => {
   ];
   expect(linesOf(pieces)).toEqual(["Platform Engineer", ...side, ...main]);
 });
+
+it("reads two short blocks with headings on one row one after the other", () => {
+  const left = ["Skills", "Excel", "Power BI", "Valuation"];
+  const right = ["Awards", "Analyst Prize", "Swimming Club"];
+  const block = (x: number, texts: string[]) => texts.map((text, row) => at(x, 700 - row * 14, text));
+  expect(linesOf([...block(60, left), ...block(300, right)])).toEqual([...left, ...right]);
+});

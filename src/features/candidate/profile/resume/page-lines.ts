@@ -62,7 +62,8 @@ function rowsAbove(rows: readonly PageRow[], x: number): readonly PageRow[] {
 function acrossLines(row: PageRow, x: number): PageLine[] {
   const lines = sidesOf([row], x).flat().flatMap(rowLines);
   const sizes = lines.map(({ size }) => size);
-  if (Math.max(...sizes) > Math.min(...sizes) * 1.3) return rowLines(row);
+  const [first] = lines;
+  if (Math.max(...sizes) > Math.min(...sizes) * 1.3 || (first && isHead(first.text))) return lines;
   return [{ text: lines.map(({ text }) => text).join("  "), size: Math.max(...sizes), font: lines[0]?.font ?? "" }];
 }
 

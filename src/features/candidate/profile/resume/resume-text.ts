@@ -72,8 +72,10 @@ const touching = new RegExp(
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
   // Two blanks part the words of letters set apart.
   const parts = line
-    .trim()
     .replace(touching, "  ")
+    // Signs before contact details and headings.
+    .replace(/(?![\u2000-\u25ff])\p{Extended_Pictographic}\ufe0f?|(?!\t)\p{Cc}/gu, "  ")
+    .trim()
     .split(/\t+|\s{2,}/);
   const isApart = parts.every((part) => /^(?:\p{L} )+\p{L}$/u.test(part));
   const read = (isApart ? [parts.map((part) => part.replaceAll(" ", "")).join(" ")] : parts).map(tidy).filter(Boolean);
@@ -82,6 +84,8 @@ export function lineOf(line: string, page: number, look?: LineLook): ResumeLine 
 
 // An address that does not fit into its line goes on in the next.
 const cutAddress = /(?:\S@(?:\S*[-._])?|\.\w{2,}\/(?:\S*[-./_])?)$/;
+/** Whether an address may go on in the next line, without its hyphen or with it: nobody can tell. */
+const isCutInTwo = (open: string, next: string) => /\p{Ll}-$/u.test(open) && /^[a-z\d-]+\.[a-z]{2,}$/.test(next);
 
 /** All lines that say something. */
 export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
@@ -92,7 +96,8 @@ export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
         const read = lineOf(part, index + 1, looks?.[row]);
         const open = lines.at(-1);
         if (read.text === "") continue;
-        if (open && open.page === read.page && cutAddress.test(open.text)) {
+        if (open && open.page === read.page && isCutInTwo(open.text, read.text)) open.text += ` ${read.text}`;
+        else if (open && open.page === read.page && cutAddress.test(open.text)) {
           open.text += read.text;
           open.parts = [...open.parts.slice(0, -1), `${open.parts.at(-1)}${read.parts[0]}`, ...read.parts.slice(1)];
         } else lines.push(read);

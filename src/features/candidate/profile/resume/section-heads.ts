@@ -15,15 +15,15 @@ export type SectionKind =
 const heads: [SectionKind, RegExp][] = [
   [
     "experience",
-    /^(?:(?:professional|work|working|employment|career|relevant|clinical|teaching|driving|industry|selected|additional|other) )*(?:experiences?|history|employment|career|work history|positions?(?: held)?|appointments)(?: (?:history|background|summary|and .{3,20}))?$|^berufserfahrung(?:en)?$|^beruflicher werdegang$|^werdegang$|^berufspraxis$|^experiencia(?: (?:laboral|profesional))?$|^expériences?(?: professionnelles?)?$/,
+    /^(?:(?:professional|work|working|employment|career|relevant|clinical|teaching|driving|industry|selected|additional|other) )*(?:experiences?|history|employment|career|work history|positions?(?: held)?|appointments|where i(?:['’]ve| have) (?:worked|been))(?: (?:history|background|summary|and .{3,20}))?$|^berufserfahrung(?:en)?$|^beruflicher werdegang$|^werdegang$|^berufspraxis$|^experiencia(?: (?:laboral|profesional))?$|^expériences?(?: professionnelles?)?$/,
   ],
   [
     "education",
-    /^(?:education|academic (?:background|history|qualifications?)|educational? background|studies|schooling|education (?:and|&) .{3,30}|training (?:and|&) education|qualifications?)$|^(?:aus)?bildung(?:sweg)?$|^studium$|^schulbildung$|^ausbildung und studium$|^(?:formación|educación)(?: académica)?$|^formations?$/,
+    /^(?:education|academic (?:background|history|qualifications?)|educational? background|studies|where i(?:['’]ve| have)? (?:studied|learned)|schooling|education (?:and|&) .{3,30}|training (?:and|&) education|qualifications?)$|^(?:aus)?bildung(?:sweg)?$|^studium$|^schulbildung$|^ausbildung und studium$|^(?:formación|educación)(?: académica)?$|^formations?$/,
   ],
   [
     "skills",
-    /^(?:(?:technical|core|key|personal|job-related|digital|professional|relevant|hard|soft|computer|it|clinical|other|additional|top|main) )*(?:skills?|competenc(?:ies|es?)|technologies|tech stack|toolbox|tools|expertise|strengths|proficiencies|skill ?set|areas of expertise|capabilities)(?: (?:summary|and .{3,25}|& .{3,25}))?$|^(?:edv-?|fach)?kenntnisse(?: und fähigkeiten)?$|^fähigkeiten$|^kompetenzen$|^(?:habilidades|competencias|aptitudes)$|^compétences$/,
+    /^(?:(?:technical|core|key|personal|job-related|digital|professional|relevant|hard|soft|computer|it|clinical|other|additional|top|main) )*(?:skills?|competenc(?:ies|es?)|technologies|tech stack|toolbox|toolkit|tools|what i(?:['’]m| am) good at|what i do(?: best)?|expertise|strengths|proficiencies|skill ?set|areas of expertise|capabilities)(?: (?:summary|and .{3,25}|& .{3,25}))?$|^(?:edv-?|fach)?kenntnisse(?: und fähigkeiten)?$|^fähigkeiten$|^kompetenzen$|^(?:habilidades|competencias|aptitudes)$|^compétences$/,
   ],
   [
     "certificates",

@@ -40,16 +40,14 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
     else open?.lines.push(line);
   }
   const hasWork = linesIn(sections, "experience").length > 0;
-  for (const section of sections) if (section.kind === "unknown") section.kind = kindOf(section, hasWork);
+  for (const section of sections)
+    if (section.kind === "unknown" && isWork(section)) section.kind = hasWork ? "other" : "experience";
   return sections;
 }
 
-/** What is under a heading nobody foresaw: contact details with an address, or jobs where no other heading has them. */
-function kindOf({ lines }: Section, hasWork: boolean): SectionKind {
-  const isWork = lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text));
-  if (isWork) return hasWork ? "other" : "experience";
-  return lines.length < 8 && lines.some(({ text }) => /\S@\S/.test(text)) ? "contact" : "unknown";
-}
+/** Whether jobs are under a heading nobody foresaw. */
+const isWork = ({ lines }: Section) =>
+  lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text));
 
 /** The lines of some sections. */
 export const linesIn = (sections: readonly Section[], ...kinds: SectionKind[]): ResumeLine[] =>
