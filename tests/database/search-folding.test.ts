@@ -89,6 +89,7 @@ const typedAs = [
   ["in capitals", sql`upper(extensions.unaccent(first || ' ' || last))`],
   ["in full, decomposed", sql`normalize(first || ' ' || last, nfd)`],
   ["with other apostrophes and hyphens", sql`translate(first || ' ' || last, '’''-', '''’‑')`],
+  ["with spaces that never break, as a page is copied", sql`replace(first || ' ' || last, ' ', chr(160))`],
   ["without apostrophes", sql`translate(first || ' ' || last, '’''', '')`],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -67,11 +67,17 @@ it("without a whole prepared database to copy, a stack makes its own", async () 
     await stack.stop();
   };
   await start();
-  const prepared = readdirSync(projectPaths.data).filter((name) => name.startsWith(preparedKind(migrationsDir)));
+  const ofThese = () => readdirSync(projectPaths.data).filter((name) => name.startsWith(preparedKind(migrationsDir)));
+  const prepared = ofThese();
   expect(prepared).toHaveLength(1);
   folders.push(join(projectPaths.data, String(prepared)));
   rmSync(join(projectPaths.data, String(prepared), "db-password"));
   await start();
+
+  // As one whose maker was killed.
+  renameSync(join(projectPaths.data, String(prepared)), join(projectPaths.data, `${prepared}-99999999`));
+  await start();
+  expect(ofThese()).toEqual(prepared);
 });
 
 describe("a failing migration", () => {

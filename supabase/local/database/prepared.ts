@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "tinyglobby";
+import { isAlive } from "../command-of.ts";
+import { stopLeftoverPostgres } from "../postgres/leftover.ts";
 import { postgresDataFolder, preparePostgresHome } from "../postgres/postgres-user.ts";
 import { findNativeFolder, runTool } from "../postgres/programs.ts";
 import { projectPaths } from "../project-paths.ts";
@@ -73,7 +75,13 @@ export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOpti
   if (!existsSync(folder)) {
     if (durable) return;
     const all = globSync(`${kind}-*`, { cwd: projectPaths.data, absolute: true, onlyDirectories: true, deep: 1 });
-    for (const one of all) if (!one.startsWith(folder)) rmSync(one, { recursive: true, force: true });
+    for (const one of all) {
+      const [, maker] = /-(\d+)\/?$/.exec(one) ?? [];
+      if (maker && isAlive(Number(maker))) continue;
+      // One that was killed may have left its server.
+      await stopLeftoverPostgres(one).catch(quiet);
+      rmSync(one, { recursive: true, force: true });
+    }
     // Another run may be faster; and what can't be made fails once more where it is said.
     await makePrepared(folder, migrationsDir).catch(quiet);
     if (!existsSync(folder)) return;

@@ -94,7 +94,7 @@ create function private.words_asked(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '\s+'), '');
+  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '[\s\u00a0\u2007\u202f]+'), '');
 end
 $$;
 comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, folded (private.search_text).';
