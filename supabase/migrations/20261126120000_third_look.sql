@@ -4090,7 +4090,7 @@ CREATE OR REPLACE FUNCTION private.words_asked (
   SET search_path TO ''
   AS $function$
 begin
-  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '\s+'), '');
+  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '[\s\u00a0\u2007\u202f]+'), '');
 end
 $function$;
 
@@ -7540,6 +7540,8 @@ COMMENT ON FUNCTION "private"."client_digest"() IS 'A keyed digest of the networ
 COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why nobody writes about an application any more, fit to show; null while those who read do.';
 
 COMMENT ON FUNCTION "private"."count_departed_reports"() IS 'How many reports of deleted companies wait for a decision.';
+
+COMMENT ON FUNCTION "private"."count_promise"() IS 'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/count_triggers.sql.';
 
 COMMENT ON FUNCTION "private"."create_first_company"(uuid, text) IS 'The company ''New Company'' and its company_admin for a new company account, unless it is invited as an employee (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
 
