@@ -51,7 +51,7 @@ describe("an edit of the schemas shows:", () => {
     },
     {
       what: "a column",
-      file: "messages/tables.sql",
+      file: "notifications/tables.sql",
       text: "create table public.notifications (",
       edited: "create table public.notifications ( extra text,",
       shown: /ADD COLUMN "extra"/,
