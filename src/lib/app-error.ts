@@ -10,7 +10,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure with a text fit to show (ARCHITECTURE: The flows). */
+/** A failure with a text fit to show (ARCHITECTURE: Acts and errors). */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;

@@ -4,7 +4,7 @@ import { postToApi } from "@/lib/api-fetch";
 import { parseError, parseFunctionAnswer } from "@/lib/app-error";
 import type { SessionClient } from "@/lib/session-client";
 
-/** What is changed through a server function. Everything else, and all that is read, asks SQL itself (ARCHITECTURE: The flows). */
+/** What is changed through a server function. Everything else, and all that is read, asks SQL itself (ARCHITECTURE: Acts and errors). */
 type FunctionName =
   | "create-company-user-relation"
   | "delete-account"

@@ -1,5 +1,5 @@
 // Policies put a set in front of a predicate, so that the rows of strangers are passed over without asking it one by one: whoever has
-// an account could otherwise keep the database busy by reading a large table (ARCHITECTURE: The flows).
+// an account could otherwise keep the database busy by reading a large table (ARCHITECTURE: Decisions).
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, makeAccount, makeApplication, makeJob, sql } from "../support/actors.ts";
 import { type Cast, makeCast } from "../support/cast.ts";

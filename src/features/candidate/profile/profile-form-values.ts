@@ -27,7 +27,7 @@ export function profileFormSchema(candidate: Pick<Candidate, "experience_years">
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
 export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
 
-/** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (ARCHITECTURE: Decisions). */
+/** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (RULES: Candidates). */
 export function profileFormValues(candidate: Candidate) {
   const { title, bio } = splitBio(candidate.bio);
   return {

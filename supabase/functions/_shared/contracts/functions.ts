@@ -76,7 +76,7 @@ export interface ServerFunctions {
 }
 export type ServerFunctionName = keyof ServerFunctions;
 
-/** The one error envelope of every server function (ARCHITECTURE: The flows). */
+/** The one error envelope of every server function (ARCHITECTURE: Acts and errors). */
 export interface FunctionErrorBody {
   error: {
     code: string;

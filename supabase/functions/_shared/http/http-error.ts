@@ -1,4 +1,4 @@
-/** A failure that the caller may read: it becomes `{ error: { code, message, …extra } }` with this status (ARCHITECTURE: The flows). */
+/** A failure that the caller may read: it becomes `{ error: { code, message, …extra } }` with this status (ARCHITECTURE: Acts and errors). */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;

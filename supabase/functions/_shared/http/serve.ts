@@ -22,7 +22,7 @@ function answer(status: number, body: unknown): Response {
 }
 
 /**
- * The one chain of every server function (ARCHITECTURE: The flows): preflight, POST only (405), at most 1 MB (413) of JSON (422),
+ * The one chain of every server function (ARCHITECTURE: Acts and errors): preflight, POST only (405), at most 1 MB (413) of JSON (422),
  * caller (401), schema (422 by field), handler. Gives JSON, with CORS headers on failures too.
  */
 export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
