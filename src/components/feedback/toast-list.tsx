@@ -90,7 +90,8 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           )}
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className={classNames("toasts", unfolded && "is-unfolded")} />
+      {/* A dialog that opens afterward hides everything else from screen readers but what is marked as live. Each toast announces itself. */}
+      <RadixToast.Viewport className={classNames("toasts", unfolded && "is-unfolded")} aria-live="off" />
     </RadixToast.Provider>
   );
 }
