@@ -33,7 +33,11 @@ test("public pages", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);
   expectFailure(/\/nothing-here$/, 404);
-  await checkEach(page, ["/", "/services", "/industries", "/contact", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
+  await checkEach(page, ["/", "/services", "/industries", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
+  await page.goto("/contact");
+  // It can be pressed once the page's code is there, and changes its colors then.
+  await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+  await expectGoodScreen(page);
   await page.goto(`/jobs?q=${"nothing".repeat(14)}`);
   await expect(page.getByText(/No job matches/)).toBeVisible();
   await expectGoodScreen(page);
