@@ -5,7 +5,7 @@ import { useAddressChange } from "@/lib/use-address-choice";
 const pauseMs = 250;
 
 /** What is asked for: without spaces around it, nor a NUL, for which the database refuses the whole call. */
-const asked = (text: string) => text.replaceAll("\0", "").trim();
+export const askedFor = (text: string) => text.replaceAll("\0", "").trim();
 
 /**
  * The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. `ends` is what
@@ -15,7 +15,7 @@ export function useSearchText(ends?: string): { text: string; setText: (text: st
   const [parameters] = useSearchParams();
   const change = useAddressChange();
   const inAddress = parameters.get("q") ?? "";
-  const query = asked(inAddress);
+  const query = askedFor(inAddress);
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const type = useNavigationType();
@@ -25,7 +25,7 @@ export function useSearchText(ends?: string): { text: string; setText: (text: st
     if (type !== "REPLACE") setText(query);
   }
   useEffect(() => {
-    const wanted = asked(text);
+    const wanted = askedFor(text);
     if (wanted === inAddress) return;
     const timer = setTimeout(() => change({ q: wanted || null, ...(ends && { [ends]: null }) }), pauseMs);
     return () => clearTimeout(timer);

@@ -1,22 +1,19 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
-import { findTestPorts } from "../support/stack.ts";
+import { findTestPorts, makeDataDir } from "../support/stack.ts";
 import type { Figure } from "./figure.ts";
 
 /** Seconds from calling npm in a fresh clone to the first line that says `ready`; until it ends where there is none. */
 async function timeInClone(args: string[], ready?: RegExp): Promise<number> {
-  mkdirSync(projectPaths.data, { recursive: true });
-  const folder = mkdtempSync(join(projectPaths.data, "clone-"));
+  const folder = makeDataDir();
   const ports = Object.entries(await findTestPorts()).map(([part, port]) => [
     `FAIRMATCH_${part.toUpperCase()}_PORT`,
     String(port),
   ]);
   try {
     execFileSync("git", ["clone", "--quiet", projectPaths.root, folder]);
-    execFileSync("chmod", ["755", folder]);
     const began = performance.now();
     const child = spawn("npm", args, {
       cwd: folder,

@@ -66,12 +66,12 @@ interface CopyOptions {
 
 /** Gives a stack that has no database yet a copy of the prepared one, if there is one: it takes a second, not many. */
 export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOptions): Promise<void> {
+  const passwordFile = join(dataDir, "db-password");
+  if (existsSync(postgresDataFolder(join(dataDir, "db"))) || existsSync(passwordFile)) return;
   const kind = preparedKind(migrationsDir);
   const folder = join(projectPaths.data, `${kind}-${hashOfMakers(migrationsDir)}`);
-  const passwordFile = join(dataDir, "db-password");
   // Where the database's user can't reach the checkout its data lies elsewhere, under a name that renaming would not follow.
-  const isElsewhere = postgresDataFolder(join(folder, "db")) !== join(folder, "db");
-  if (isElsewhere || existsSync(postgresDataFolder(join(dataDir, "db"))) || existsSync(passwordFile)) return;
+  if (postgresDataFolder(join(folder, "db")) !== join(folder, "db")) return;
   if (!existsSync(folder)) {
     if (durable) return;
     const all = globSync(`${kind}-*`, { cwd: projectPaths.data, absolute: true, onlyDirectories: true, deep: 1 });

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isId } from "@/lib/is-id";
 import { useAddressChange, useChoiceInAddress } from "@/lib/use-address-choice";
-import { useSearchText } from "@/lib/use-search-text";
+import { askedFor, useSearchText } from "@/lib/use-search-text";
 
 type Field = Exclude<keyof ApplicationFilter, "search">;
 
@@ -41,7 +41,7 @@ export const allStages = "all";
 
 /** The filter an address asks for: without a stage those before an end. */
 export function readPeopleFilter(address: URLSearchParams): ApplicationFilter {
-  const search = (address.get("q") ?? "").replaceAll("\0", "").trim();
+  const search = askedFor(address.get("q") ?? "");
   const given = fields.flatMap((field) => {
     const value = address.get(field) ?? (field === "stage" ? "open" : "");
     return value && readers[field](value) ? [[field, value]] : [];
