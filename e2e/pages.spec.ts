@@ -1,4 +1,4 @@
-import { posts } from "../src/features/marketing/blog/posts.ts";
+import { posts } from "../src/marketing/blog/posts.ts";
 import { makeAdmin, sql, uniqueEmail } from "../tests/support/actors.ts";
 import { mailTo } from "./support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "./support/page.ts";

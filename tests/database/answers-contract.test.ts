@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AnswerValue, answersSchema, answerText } from "../../src/features/jobs/answers.ts";
+import { type AnswerValue, answersSchema, answerText } from "../../src/applications/model/answers.ts";
 import { applicationAnswerSchema } from "../../supabase/functions/_shared/contracts/application.ts";
 import { trimmed } from "../../supabase/functions/_shared/contracts/clean-text.ts";
 import { type QuestionType, questionTypes } from "../../supabase/functions/_shared/contracts/enums.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, expect, test } from "vitest";
-import { asTyped } from "@/features/candidate/profile/as-typed";
-import { profileFormValues } from "@/features/candidate/profile/profile-form-values";
+import { asTyped } from "@/candidates/candidate/profile/as-typed";
+import { profileFormValues } from "@/candidates/model/profile-form-values";
 import {
   type Candidate,
   completionItems,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeSkills } from "../../src/features/marketing/home/home-skills.ts";
+import { homeSkills } from "../../src/marketing/home/home-skills.ts";
 import { sql } from "../support/actors.ts";
 
 test("the skills one can tick on the home page are compared by the keys the vocabulary gives them", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bestFirst } from "../../src/features/jobs/list/order-jobs.ts";
+import { bestFirst } from "../../src/jobs/model/order-jobs.ts";
 import { visitorMatch } from "../../src/lib/visitor-match.ts";
 import type { ListedJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
 import { experienceLevels, jobTypes } from "../../supabase/functions/_shared/contracts/enums.ts";

@@ -1,0 +1,21 @@
+import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
+import type { ApplicationStatus } from "@contracts/enums";
+import type { PeopleView } from "@/applications/company/people/people-view";
+import type { Moves, Person } from "@/applications/company/people/use-moves";
+
+export type Item = JobApplicationListItem | CompanyApplicationListItem;
+
+/** What every part of a list of people works with. */
+export interface Desk {
+  view: PeopleView;
+  moves: Moves;
+  /** The job whose people they are; null for those of all jobs. */
+  jobId: string | null;
+  companyId: string;
+  /** They may be given to colleagues, who may be read: not by who sees only what is assigned to them. */
+  seesColleagues: boolean;
+  /** Moves them; asks once before what candidates are told as a decision. */
+  ask: (people: readonly Person[], to: ApplicationStatus) => void;
+  ticked: ReadonlyMap<string, Item>;
+  tick: (people: readonly Item[], isOn: boolean) => void;
+}
