@@ -15,7 +15,7 @@ return array[
   private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
   private.rule('logo_url', 'line', 500)
 ] || case when for_registration then '{}' else array[private.culture_rule('culture_values')] end;
-comment on function private.company_profile_rules(boolean) is
+comment on function private.company_profile_rules is
   'Fields of the public profile (RULES: Companies), with the messages of the form they come from; the registration does not ask how the company works. The same as companyProfileSchema in the contracts.';
 
 create function private.company_registration_rules() returns private.field_rule[]
@@ -49,13 +49,13 @@ return array[
   private.rule('ein_document_url', 'line', 500),
   private.rule('tax_document_url', 'line', 500)
 ];
-comment on function private.company_registration_rules() is
+comment on function private.company_registration_rules is
   'Fields of the registration that are not part of the public profile (RULES: Companies): only registration roles may change them.';
 
 create function private.registration_errors(sent jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.field_errors(sent, private.company_profile_rules(true) || private.company_registration_rules());
-comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
+comment on function private.registration_errors is 'Field name to message for everything for which a registration that is sent is refused.';
 
 create function private.missing_of_registration(company public.companies) returns text[]
 language plpgsql stable set search_path = ''
@@ -72,7 +72,7 @@ begin
   );
 end
 $$;
-comment on function private.missing_of_registration(public.companies) is
+comment on function private.missing_of_registration is
   'What an unfinished registration would be refused for if it were sent as it stands: the fields nobody has given yet.';
 
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
@@ -89,7 +89,7 @@ begin atomic
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
-comment on function private.company_path_errors(public.companies, jsonb) is
+comment on function private.company_path_errors is
   'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
 create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
@@ -101,7 +101,7 @@ return (
     else wanted end
   from jsonb_populate_record(company, changes) as wanted
 );
-comment on function private.wanted_company(public.companies, jsonb) is
+comment on function private.wanted_company is
   'The company with checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies).';
 
 create function private.change_details(company public.companies, changes jsonb) returns jsonb
@@ -111,7 +111,7 @@ return (
   from jsonb_each(changes)
   where value is distinct from to_jsonb(company) -> key
 );
-comment on function private.change_details(public.companies, jsonb) is
+comment on function private.change_details is
   'Field to {from, to} where the changes differ from the company, for the audit log. A document is its path, never what it holds.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
@@ -153,5 +153,5 @@ begin
   return wanted;
 end
 $$;
-comment on function private.write_company(public.companies, jsonb, boolean) is
+comment on function private.write_company is
   'Writes checked and cleaned fields, and which of them changed into the audit log; what is absent stays. resubmit puts it before the admins again.';

@@ -18,17 +18,17 @@ create function private.rule(
 ) returns private.field_rule
 language sql immutable parallel safe set search_path = ''
 return row(key, kind, min_length, max_length, message, choices, max_items)::private.field_rule;
-comment on function private.rule(text, text, integer, integer, text, text[], integer) is 'One rule, with only what it needs named.';
+comment on function private.rule is 'One rule, with only what it needs named.';
 
 create function private.is_day(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(value, 'date');
-comment on function private.is_day(text) is 'True for a day of the calendar, yyyy-mm-dd.';
+comment on function private.is_day is 'True for a day of the calendar, yyyy-mm-dd.';
 
 create function private.too_long(max_length integer) returns text
 language sql immutable parallel safe set search_path = ''
 return 'Use at most ' || to_char(max_length, 'FM999,999,999') || ' characters';
-comment on function private.too_long(integer) is 'The contracts'' sentence for a text that is too long.';
+comment on function private.too_long is 'The contracts'' sentence for a text that is too long.';
 
 create function private.texts_problem(value jsonb, rule private.field_rule) returns text
 language plpgsql immutable set search_path = ''
@@ -53,8 +53,7 @@ begin
   return null;
 end
 $$;
-comment on function private.texts_problem(jsonb, private.field_rule) is
-  'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
+comment on function private.texts_problem is 'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
 
 create function private.field_problem(value jsonb, rule private.field_rule) returns text
 language plpgsql immutable set search_path = ''
@@ -84,7 +83,7 @@ begin
   return null;
 end
 $$;
-comment on function private.field_problem(jsonb, private.field_rule) is 'What is wrong with the value of one field, in the contract''s words, or null.';
+comment on function private.field_problem is 'What is wrong with the value of one field, in the contract''s words, or null.';
 
 create function private.field_errors(data jsonb, rules private.field_rule[], is_whole boolean default true) returns jsonb
 language plpgsql stable set search_path = ''
@@ -108,7 +107,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.field_errors(jsonb, private.field_rule[], boolean) is
+comment on function private.field_errors is
   'Field name to message for everything that does not fit its rule. is_whole: absent required fields count as errors too. PT422 when data is no object.';
 
 create function private.clean_fields(data jsonb, rules private.field_rule[]) returns jsonb
@@ -128,7 +127,7 @@ return (
   from unnest(rules) as rule
   where data ? (rule).key
 );
-comment on function private.clean_fields(jsonb, private.field_rule[]) is
+comment on function private.clean_fields is
   'The fields the rules know, trimmed, '''' as null. Everything else in the input is dropped, so no other column can be reached.';
 
 create function private.refuse_field_errors(errors jsonb) returns void
@@ -140,14 +139,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_field_errors(jsonb) is 'PT422 with {"fields": {…}} when there are any.';
+comment on function private.refuse_field_errors is 'PT422 with {"fields": {…}} when there are any.';
 
 create function private.prefix_keys(errors jsonb, prefix text) returns jsonb
 language sql immutable set search_path = ''
 return (select coalesce(jsonb_object_agg(prefix || key, value), '{}') from jsonb_each(errors));
-comment on function private.prefix_keys(jsonb, text) is 'Field errors of a part under its path in the whole.';
+comment on function private.prefix_keys is 'Field errors of a part under its path in the whole.';
 
 create function private.object_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''
 return case when data -> key is null or jsonb_typeof(data -> key) = 'null' then '{}' else data -> key end;
-comment on function private.object_at(jsonb, text) is 'A part of the input; {} when it is absent or null.';
+comment on function private.object_at is 'A part of the input; {} when it is absent or null.';

@@ -17,7 +17,7 @@ return array[
   private.rule('requirements', 'texts', 500, max_items => 50),
   private.rule('preferredSkills', 'texts', 60, max_items => 50)
 ];
-comment on function private.job_rules() is 'The texts, lists and choices of jobInputSchema (contracts/job.ts).';
+comment on function private.job_rules is 'The texts, lists and choices of jobInputSchema (contracts/job.ts).';
 
 create function private.salary_problem(value jsonb) returns text
 language sql immutable set search_path = ''
@@ -27,7 +27,7 @@ return case
   when (value #>> '{}')::numeric < 0 or (value #>> '{}')::numeric % 1 <> 0 then 'Enter a whole number of dollars'
   when (value #>> '{}')::numeric > 100000000 then 'This salary is too large'
 end;
-comment on function private.salary_problem(jsonb) is 'What is wrong with a salary (annual, whole US dollars), or null.';
+comment on function private.salary_problem is 'What is wrong with a salary (annual, whole US dollars), or null.';
 
 create function private.answer_days_problem(value jsonb) returns text
 language sql immutable set search_path = ''
@@ -35,7 +35,7 @@ return case
   when jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric in (7, 14, 21, 30) or jsonb_typeof(value) = 'null' then null
   when value is not null then 'Choose a number of days'
 end;
-comment on function private.answer_days_problem(jsonb) is 'What is wrong with the days of a promise (answerDays of contracts/job.ts), or null.';
+comment on function private.answer_days_problem is 'What is wrong with the days of a promise (answerDays of contracts/job.ts), or null.';
 
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''
@@ -44,7 +44,7 @@ return case lower(private.trimmed(value))
   when 'active' then 'published'
   else lower(private.trimmed(value))
 end;
-comment on function private.read_job_status(text) is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
+comment on function private.read_job_status is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
 
 create function private.day_problem(value jsonb, stored date) returns text
 language sql stable set search_path = ''
@@ -54,7 +54,7 @@ return case
   when (value #>> '{}')::date is distinct from stored and private.is_day_over((value #>> '{}')::date)
     then 'The expiry date cannot be before today'
 end;
-comment on function private.day_problem(jsonb, date) is
+comment on function private.day_problem is
   'What is wrong with an expiry day (yyyy-mm-dd), or null. A day that is over everywhere is refused unless it is the stored one (RULES: Jobs).';
 
 create function private.job_question_errors(questions jsonb) returns jsonb
@@ -99,7 +99,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_question_errors(jsonb) is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
+comment on function private.job_question_errors is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
 
 create function private.job_errors(data jsonb, stored public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
@@ -128,7 +128,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors(jsonb, public.jobs) is
+comment on function private.job_errors is
   'Errors of a jobData by field, in the words of contracts/job.ts: a whole one for a new job (stored: null), what changes for a stored one. PT422 when data is no object.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
@@ -161,7 +161,7 @@ begin
   );
 end
 $$;
-comment on function private.apply_job_input(public.jobs, jsonb) is 'The job with the values of a checked jobData; what is left out stays as it is.';
+comment on function private.apply_job_input is 'The job with the values of a checked jobData; what is left out stays as it is.';
 
 create function private.store_job_questions(of_job uuid, questions jsonb) returns void
 language plpgsql set search_path = ''
@@ -213,5 +213,5 @@ begin
   where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $$;
-comment on function private.store_job_questions(uuid, jsonb) is
+comment on function private.store_job_questions is
   'Makes a checked list the questions of a job: matched by id, others are new. Those no longer listed are deleted, or marked removed when they have answers.';
