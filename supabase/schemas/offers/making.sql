@@ -12,7 +12,7 @@ return array[
   private.rule('trial', 'line', 200),
   private.rule('words', 'text', 5000)
 ];
-comment on function private.offer_rules() is 'The fields of OfferInput (contracts/offer.ts), as far as a rule can say.';
+comment on function private.offer_rules is 'The fields of OfferInput (contracts/offer.ts), as far as a rule can say.';
 
 create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -44,7 +44,7 @@ begin
   )) || errors;
 end
 $$;
-comment on function private.offer_errors(jsonb, uuid) is
+comment on function private.offer_errors is
   'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today or later somewhere, the answer within 90 days (RULES: Days); its document is the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
@@ -107,7 +107,7 @@ begin
   return private.application_offers_json(application, me);
 end
 $$;
-comment on function public.make_offer(uuid, uuid, jsonb) is
+comment on function public.make_offer is
   'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
@@ -130,8 +130,7 @@ begin
   return private.application_offers_json(held.application, me);
 end
 $$;
-comment on function public.withdraw_offer(uuid, text) is
+comment on function public.withdraw_offer is
   'Takes an offer back that nobody has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
-revoke all on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) from public, anon, authenticated;
-grant execute on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) to authenticated;
+grant execute on function public.make_offer, public.withdraw_offer to authenticated;
