@@ -67,7 +67,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
     isMoved,
     nextLabel,
     held,
-    dialog,
+    dialogs,
   } = useStageMoves(application);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -141,7 +141,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           onClose={() => setChoosing(false)}
         />
       )}
-      {dialog}
+      {dialogs}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { useState } from "react";
 import { BoardCard } from "@/applications/company/people/board-card";
 import type { Desk, Item } from "@/applications/company/people/desk";
-import { canMoveTo, type Person } from "@/applications/company/people/use-moves";
+import { canMoveTo, type Person } from "@/applications/company/use-moves";
 import { useJobApplications } from "@/applications/data/job-applications-query";
 import { boardColumnSize } from "@/applications/data/job-board-query";
 import { StatusGlyph } from "@/components/product/status-glyph";

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { CardFace } from "@/applications/company/people/board-card";
 import { BoardColumn, FoldedColumn } from "@/applications/company/people/board-column";
 import type { Desk, Item } from "@/applications/company/people/desk";
-import { canMoveTo } from "@/applications/company/people/use-moves";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { statusLook } from "@/components/product/status-look";
 
 interface BoardProps {
@@ -68,7 +68,7 @@ export function Board({ desk, jobId, board }: BoardProps) {
     const person = personOf(active);
     const status = desk.moves.statusOf(person);
     const to = over?.id as ApplicationStatus | undefined;
-    if (to && canMoveTo({ ...person, status }, to)) desk.ask([{ ...person, status }], to);
+    if (to && canMoveTo({ ...person, status }, to)) desk.moves.ask([{ ...person, status }], to);
   };
   const isFolded = (stage: ApplicationStatus) => ends.includes(stage) && !opened.includes(stage);
   return (

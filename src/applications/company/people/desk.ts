@@ -1,7 +1,6 @@
 import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
-import type { ApplicationStatus } from "@contracts/enums";
 import type { PeopleView } from "@/applications/company/people/people-view";
-import type { Moves, Person } from "@/applications/company/people/use-moves";
+import type { Moves } from "@/applications/company/use-moves";
 
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 
@@ -14,8 +13,6 @@ export interface Desk {
   companyId: string;
   /** They may be given to colleagues, who may be read: not by who sees only what is assigned to them. */
   seesColleagues: boolean;
-  /** Moves them; asks once before what candidates are told as a decision. */
-  ask: (people: readonly Person[], to: ApplicationStatus) => void;
   ticked: ReadonlyMap<string, Item>;
   tick: (people: readonly Item[], isOn: boolean) => void;
 }

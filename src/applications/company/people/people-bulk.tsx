@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { Desk } from "@/applications/company/people/desk";
-import { canMoveTo } from "@/applications/company/people/use-moves";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { changePreviewQuery } from "@/applications/data/applications-change-preview-query";
 import { previewWords } from "@/applications/model/move-words";
 import { assigneesQuery } from "@/companies/data/assignees-query";
@@ -57,9 +57,9 @@ export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void 
     const affected = people.filter(({ id }) =>
       preview.data?.some((outcome) => outcome.id === id && outcome.refusal === null),
     );
-    if ("to" in wanted) return desk.ask(affected, wanted.to);
+    if ("to" in wanted) return desk.moves.ask(affected, wanted.to);
     setBusy(true);
-    if (await moves.assign(affected, wanted.assignee)) onClear();
+    if (await moves.change(affected, { assignee: wanted.assignee })) onClear();
     setBusy(false);
   };
   const count = words?.count ?? 0;

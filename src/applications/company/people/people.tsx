@@ -1,10 +1,9 @@
-import type { CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
+import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ApplicationPanel } from "@/applications/company/application-panel";
-import { RejectDialog } from "@/applications/company/dialogs";
 import type { Board as BoardType } from "@/applications/company/people/board";
 import type { Desk, Item } from "@/applications/company/people/desk";
 import { PeopleBulk } from "@/applications/company/people/people-bulk";
@@ -15,22 +14,19 @@ import { PeopleTable } from "@/applications/company/people/people-table";
 import { PeopleToolbar } from "@/applications/company/people/people-toolbar";
 import { usePeopleView } from "@/applications/company/people/people-view";
 import { personAddress } from "@/applications/company/people/person-link";
-import { canMoveTo, type Person, useMoves } from "@/applications/company/people/use-moves";
 import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
-import { asksFirst, moveQuestion } from "@/applications/company/stages";
-import { WhatEnds } from "@/applications/company/what-ends";
+import { asksFirst } from "@/applications/company/stages";
+import { canMoveTo, useMoves } from "@/applications/company/use-moves";
 import { useWaitingChanges } from "@/applications/data/applications-change-mutation";
 import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
 import { jobApplicationsQuery } from "@/applications/data/job-applications-query";
 import { jobBoardQuery } from "@/applications/data/job-board-query";
-import { names, shortName } from "@/applications/model/move-words";
 import { countOf } from "@/applications/model/stage-counts";
 import { useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
@@ -113,16 +109,13 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], is
  */
 export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const view = usePeopleView();
-  const moves = useMoves();
   const isWide = useIsWide();
   const isBoard = isWide && jobId !== null && view.layout === "board";
   const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
   const people = shownNow();
   useMovesAhead(people !== undefined);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
-  const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus; given?: Rejection } | null>(
-    null,
-  );
+  const moves = useMoves({ onBegin: () => setTicked(new Map()) });
   const [helping, setHelping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const waiting = useWaitingChanges();
@@ -139,23 +132,8 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       }
       return next;
     });
-  const move = (which: readonly Person[], to: Exclude<ApplicationStatus, "rejected">) => {
-    setTicked(new Map());
-    void moves.move(which, to);
-  };
-  const ask = (which: readonly Person[], to: ApplicationStatus) => {
-    if (to === "rejected" || asksFirst(to)) setAsked({ people: which, to });
-    else move(which, to);
-  };
-  const reject = async (which: readonly Person[], given: Rejection) => {
-    setTicked(new Map());
-    setAsked(null);
-    const isDone = await moves.reject(which, given);
-    if (!isDone) setAsked({ people: which, to: "rejected", given });
-    return isDone;
-  };
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
-  const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ask, ticked, tick };
+  const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ticked, tick };
 
   const find = (id: string): JobApplicationListItem | undefined => shownNow()?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
@@ -171,7 +149,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       if (status === to) return;
       if (!canMoveTo({ ...person, status }, to))
         return announce(`${person.candidate_name} cannot be moved there from here.`);
-      ask([{ ...person, status }], to);
+      moves.ask([{ ...person, status }], to);
       // The next one is at hand once this one is on their way.
       if (asksFirst(to) || !next) return;
       focusOn(next);
@@ -202,7 +180,6 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   ) : (
     <EmptyState title="No applications yet">{emptyText}</EmptyState>
   );
-  const question = asked && asked.to !== "rejected" ? moveQuestion(asked.to, shownNames(asked.people)) : null;
   return (
     <div ref={root} className="people grid grid-cols-[minmax(0,1fr)] gap-4">
       <PeopleToolbar
@@ -260,35 +237,11 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
           <Beside desk={desk} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
         </Suspense>
       )}
-      {asked?.to === "rejected" && (
-        <RejectDialog
-          people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
-          given={asked.given}
-          onReject={(rejection) => reject(asked.people, rejection)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked && question && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
-          title={question.title}
-          description={question.text}
-          confirmLabel={`Move ${asked.people.length === 1 ? shortName(asked.people[0]?.candidate_name ?? "") : formatCount(asked.people.length, "person", "people")}`}
-          onConfirm={() => {
-            setAsked(null);
-            if (asked.to !== "rejected") move(asked.people, asked.to);
-          }}
-        >
-          {asked.to === "hired" && <WhatEnds ids={asked.people.map(({ id }) => id)} />}
-        </ConfirmDialog>
-      )}
+      {moves.dialogs}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }
-
-const shownNames = (people: readonly Person[]) => names(people.map(({ candidate_name }) => candidate_name));
 
 interface BesideProps {
   desk: Desk;

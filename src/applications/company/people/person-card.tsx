@@ -4,8 +4,8 @@ import type { Desk, Item } from "@/applications/company/people/desk";
 import { FitSigns, isCompared } from "@/applications/company/people/match-count";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
-import { canMoveTo } from "@/applications/company/people/use-moves";
 import { moveLabel } from "@/applications/company/stages";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { AnswerDue } from "@/components/product/answer-due";
 import { MatchStrip } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
@@ -88,7 +88,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 className="grow"
                 aria-label={`${moveLabel(next)}: ${person.candidate_name}`}
-                onClick={() => desk.ask([standing], next)}
+                onClick={() => desk.moves.ask([standing], next)}
               >
                 {moveLabel(next)}
               </Button>
@@ -97,7 +97,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 variant="quiet"
                 aria-label={`Not Selected: ${person.candidate_name}`}
-                onClick={() => desk.ask([standing], "rejected")}
+                onClick={() => desk.moves.ask([standing], "rejected")}
               >
                 Not Selected
               </Button>

@@ -2,8 +2,8 @@ import { applicationStatuses } from "@contracts/enums";
 import { Ellipsis, EllipsisVertical, ExternalLink, SquareCheck } from "lucide-react";
 import type { Desk, Item } from "@/applications/company/people/desk";
 import { personAddress } from "@/applications/company/people/person-link";
-import { canMoveTo } from "@/applications/company/people/use-moves";
 import { moveLabel } from "@/applications/company/stages";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
@@ -25,7 +25,7 @@ export function PersonMenu({ desk, person, lying = false }: PersonMenuProps) {
       .map((to) => ({
         label: to === "rejected" ? "Not Selected" : moveLabel(to),
         separated: to === "rejected",
-        onSelect: () => desk.ask([{ ...person, status }], to),
+        onSelect: () => desk.moves.ask([{ ...person, status }], to),
       })),
     {
       label: isTicked ? "Deselect" : "Select",
