@@ -102,7 +102,8 @@ declare
   application public.applications := private.own_application(p_application_id);
   found_open boolean;
 begin
-  perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);

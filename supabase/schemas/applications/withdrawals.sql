@@ -10,18 +10,6 @@ comment on table private.application_withdrawals is
   'Why an application was withdrawn, where its candidate has said so (RULES: Applications). Written by withdraw_application.';
 alter table private.application_withdrawals enable row level security;
 
-create function private.withdrawal_errors(reason text, message text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(jsonb_build_object('reason', reason, 'message', message), array[
-    private.rule(
-      'reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,not_fitting,salary,location,too_slow,send_anew,other}'),
-    private.rule('message', 'text', 1000)]);
-end
-$$;
-comment on function private.withdrawal_errors is 'Errors by field of what an application is withdrawn with; neither is required.';
-
 create function private.last_application(of_candidate uuid, of_job uuid) returns public.applications
 language plpgsql stable set search_path = ''
 as $$

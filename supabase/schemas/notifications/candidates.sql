@@ -103,7 +103,7 @@ begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
       private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
-      private.rule('is_on', 'boolean', min_length => 1)]));
+      private.rule('is_on', 'boolean', min => 1)]));
   perform private.store_candidate_mail(caller, p_kind, p_is_on);
   return private.candidate_mails_json(caller);
 end

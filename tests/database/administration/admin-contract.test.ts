@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { updateCompanyApprovalRequestSchema } from "../../../supabase/functions/_shared/contracts/company-input.ts";
-import { subscriptionTiers } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/subscription-input.ts";
 import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../../support/actors.ts";
 import { fieldErrors } from "../../support/cast.ts";
 import { contractErrors } from "../../support/contracts.ts";
-import { choiceSamples, isText, textSamples } from "../../support/samples.ts";
 
 let admin: Actor;
 let company: TestCompany;
@@ -19,13 +14,6 @@ const setSubscription = (p_tier: unknown, p_expires_at: unknown = null) =>
   admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });
 
 describe("SQL and the contract say the same about", () => {
-  test("the tier of a subscription", async () => {
-    for (const tier of choiceSamples(subscriptionTiers).filter((value) => value === null || isText(value))) {
-      const { error } = await setSubscription(tier);
-      expect(fieldErrors(error), JSON.stringify(tier)).toEqual(contractErrors(subscriptionUpdateSchema, { tier }));
-    }
-  });
-
   // SQL takes a moment, the contract how it is written: whatever fits the contract is a moment to SQL.
   test.each(["2999-12-31", "2000-02-29", "2999-12-31T23:59:59Z", "2999-12-31T23:59:59.999+02:00", "0001-01-01"])(
     "the end of a subscription, %s",
@@ -39,21 +27,5 @@ describe("SQL and the contract say the same about", () => {
     const refused = contractErrors(subscriptionUpdateSchema, { tier: "pro", expiresAt });
     expect(refused).toEqual({ expiresAt: "Choose a date" });
     expect(fieldErrors((await setSubscription("pro", expiresAt)).error)).toEqual(refused);
-  });
-
-  test("an approval and the reason of a rejection", async () => {
-    const schema = z.omit(updateCompanyApprovalRequestSchema, { companyId: true });
-    const inputs = [null, ...textSamples(limits.rejectionReason).filter(isText)].map((reason) => ({
-      isApproved: false as boolean | null,
-      reason,
-    }));
-    for (const input of [...inputs, { isApproved: null, reason: null }]) {
-      const { error } = await admin.client.rpc("set_company_approval", {
-        p_company_id: company.id,
-        p_is_approved: input.isApproved,
-        p_reason: input.reason,
-      });
-      expect(fieldErrors(error), JSON.stringify(input)).toEqual(contractErrors(schema, input));
-    }
   });
 });

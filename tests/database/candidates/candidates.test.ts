@@ -158,21 +158,15 @@ describe("the profile", () => {
 
   test.each([
     ["firstName", { p_first_name: "x".repeat(101) }, "Use at most 100 characters"],
-    ["title", { p_bio: `${"x".repeat(201)}\nbio` }, "Use at most 200 characters"],
     ["bio", { p_bio: `title\n${"x".repeat(4800)}` }, "Use at most 4,799 characters"],
     ["skills", { p_skills: ["x".repeat(61)] }, "Use at most 60 characters"],
     ["skills", { p_skills: Array.from({ length: 51 }, (_, n) => `Skill ${n}`) }, "Use at most 50 entries"],
-    ["phoneNumber", { p_phone: "1".repeat(41) }, "Use at most 40 characters"],
     ["email", { p_email: "nobody" }, "Please enter a valid email address"],
     ["gender", { p_gender: "unknown" }, "Choose one of the options"],
-    ["workAuthorization", { p_work_authorization: "yes" }, "Choose one of the options"],
     ["experienceYears", { p_experience_years: 81 }, "Enter whole years from 0 to 80"],
-    ["experienceYears", { p_experience_years: -1 }, "Enter whole years from 0 to 80"],
     ["portfolioUrl", { p_portfolio_url: "javascript:alert(1)" }, "Please enter a valid URL"],
-    ["githubUrl", { p_github_url: "data:text/html,x" }, "Please enter a valid URL"],
     ["linkedinUrl", { p_linkedin_url: "linkedin" }, "Please enter a valid LinkedIn URL"],
     ["address.zipCode", { p_zip_code: "9".repeat(21) }, "Use at most 20 characters"],
-    ["unit", { p_unit: "x".repeat(51) }, "Use at most 50 characters"],
   ])("refuses a bad %s and keeps the record", async (field, values, message) => {
     const candidate = await makeCandidate();
     const { error } = await candidate.client.rpc("update_candidate_profile", {
