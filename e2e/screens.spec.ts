@@ -406,7 +406,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await field(page, "Your time zone").selectOption("Asia/Kolkata");
   await expect(row).toContainText("Thu, Jan 16, 20313:00 - 3:45 AM");
   await expect
-    .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`)
+    .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`, "the zone that is kept")
     .toEqual([{ zone: "Asia/Kolkata" }]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
