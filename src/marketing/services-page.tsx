@@ -92,7 +92,7 @@ export function ServicesPage() {
           {offerings.map((offering) => (
             <article key={offering.title} className="card p-5 md:p-6">
               <span className="text-accent-text">
-                <Icon icon={offering.icon} className="size-6!" />
+                <Icon icon={offering.icon} className="size-6" />
               </span>
               <h2 className="card-title mt-4">{offering.title}</h2>
               <p className="mt-1 text-ink-muted">{offering.text}</p>

@@ -79,7 +79,7 @@ export function HowItWorks() {
             return (
               <article className="how" key={title}>
                 <span className="mb-3 flex text-accent-text">
-                  <Icon icon={icon} className="size-6!" />
+                  <Icon icon={icon} className="size-6" />
                 </span>
                 <h3 className="font-semibold text-lg">{title}</h3>
                 <List className="three">

@@ -155,7 +155,7 @@ export function MakeOfferDialog({
           {upload.progress && (
             <ProgressBar label="Sending the document" value={(upload.progress.sent / upload.progress.total) * 100} />
           )}
-          <div className="layer-actions mt-0!">
+          <div className="layer-actions mt-0">
             <Button variant="primary" busy={isSending} busyLabel="Sending..." onClick={() => void send(shown)}>
               Send offer
             </Button>

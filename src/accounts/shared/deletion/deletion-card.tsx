@@ -26,7 +26,7 @@ export function DeletionCard({ title, goes, stays, children }: DeletionCardProps
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="danger-quiet"
-            className="border-line-strong! px-3.5!"
+            className="border-line-strong px-3.5"
             icon={Trash2}
             onClick={() => setIsAsking(true)}
           >

@@ -82,7 +82,7 @@ const sorted = (isIt: boolean, word: string) =>
   isIt ? (
     <span className="inline-flex items-center gap-1">
       {word}
-      <Icon icon={ArrowDown} className="size-3.5!" />
+      <Icon icon={ArrowDown} className="size-3.5" />
     </span>
   ) : (
     word

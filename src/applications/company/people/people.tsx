@@ -212,7 +212,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
             )}
           </>
         ) : (
-          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0! max-lg:bg-transparent!"}>
+          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0 max-lg:bg-transparent"}>
             <PagedList query={list} rows={people} what="applications" empty={empty}>
               {(rows) =>
                 isWide ? (

@@ -36,7 +36,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
           <label className="touch relative z-2 grid size-9 place-items-center">
             <input
               type="checkbox"
-              className="box relative z-1 mt-0!"
+              className="box relative z-1 mt-0"
               aria-label={`Select ${person.candidate_name}`}
               checked={desk.ticked.has(person.id)}
               onChange={(event) => desk.tick([person], event.target.checked)}
@@ -77,7 +77,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         </div>
       </div>
       {isMoved ? (
-        <p className="btn relative z-2 bg-sunken! text-ink-muted">
+        <p className="btn relative z-2 bg-sunken text-ink-muted">
           <Check aria-hidden="true" className="size-5 text-good-solid" />
           Moved
         </p>

@@ -40,7 +40,7 @@ export function PersonMenu({ desk, person, lying = false }: PersonMenuProps) {
       <Menu
         label={`More for ${person.candidate_name}`}
         items={items}
-        buttonClassName={lying ? "icon-btn size-7! touch" : "icon-btn"}
+        buttonClassName={lying ? "icon-btn size-7 touch" : "icon-btn"}
       >
         <Icon icon={lying ? Ellipsis : EllipsisVertical} size={lying ? "sm" : "md"} />
       </Menu>
