@@ -1,4 +1,4 @@
-import type { Item } from "@/applications/company/people/desk";
+import type { Item } from "@/applications/company/people/people-context";
 import { MatchStrip } from "@/components/product/match";
 import { MatchSign } from "@/components/product/match-sign";
 
