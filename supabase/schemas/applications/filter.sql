@@ -27,7 +27,7 @@ create type private.application_filter as (
 comment on type private.application_filter is
   'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: applications of its candidates elsewhere whose move can be undone.';
 
-create function private.application_filter_rules() returns private.field_rule[]
+create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
 return array[
   private.rule('stage', 'line', 20, message => 'Choose a stage'),
@@ -57,7 +57,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
-  rules private.field_rule[];
+  rules private.rule[];
   errors jsonb;
   -- What was given and is not empty.
   asked jsonb := '{}';

@@ -24,10 +24,7 @@ begin
   elsif change.wanted = 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
   elsif change.wanted = 'rejected' then
-    perform private.refuse_field_errors(private.field_errors(
-      jsonb_build_object('reason', p_change ->> 'reason', 'message', p_change ->> 'message'), array[
-        private.rule('reason', 'choice', 20, 1, 'Choose a reason', '{skills,level,location,job_closed,salary,other}'),
-        private.rule('message', 'text', 2000)]));
+    perform private.refuse_field_errors(private.field_errors(p_change, private.applications_rules('rejection')));
     change.reason := p_change ->> 'reason';
     change.message := nullif(private.trimmed(p_change ->> 'message'), '');
   elsif change.wanted is null and p_change ->> 'assignee' is not null then

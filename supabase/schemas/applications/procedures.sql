@@ -86,10 +86,8 @@ declare
   application public.applications := private.own_application(p_application_id);
   found_open boolean;
 begin
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), array[
-    private.rule(
-      'reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,not_fitting,salary,location,too_slow,send_anew,other}'),
-    private.rule('message', 'text', 1000)]));
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);

@@ -71,8 +71,7 @@ declare
   application public.applications;
   side text;
   report private.message_reports;
-  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.message_report_reasons()), private.rule('words', 'text', 1000)]);
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.conversations_rules('report'));
 begin
   if p_reason = 'other' and why is null then
     errors := errors || '{"words": "Say what is wrong"}';

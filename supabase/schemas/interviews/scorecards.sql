@@ -144,7 +144,7 @@ begin
       return errors || '{"marks": "Use a list here"}';
     end if;
     errors := errors || private.field_errors(given - 'criterion', array[
-      private.rule('mark', 'choice', min_length => 1, message => 'Choose one for each', choices => array['yes', 'partly', 'no', 'not_seen']),
+      private.rule('mark', 'choice', min => 1, message => 'Choose one for each', choices => array['yes', 'partly', 'no', 'not_seen']),
       private.rule('words', 'text', 1000)]);
   end loop;
   return errors;

@@ -56,7 +56,7 @@ begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
       private.rule('kind', 'choice', 30, 1, 'Choose what to be told of', private.staff_notice_kinds()),
-      private.rule('in_app', 'boolean', min_length => 1),
+      private.rule('in_app', 'boolean', min => 1),
       private.rule('by_mail', 'choice', 10, 1, 'Choose at once, daily or off', '{at_once,daily,off}')]));
   perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
   return private.staff_notices_json(membership);
@@ -98,7 +98,7 @@ begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
       private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
-      private.rule('is_on', 'boolean', min_length => 1)]));
+      private.rule('is_on', 'boolean', min => 1)]));
   perform private.store_candidate_mail(caller, p_kind, p_is_on);
   return private.candidate_mails_json(caller);
 end

@@ -51,9 +51,7 @@ declare
   offer private.offers := held.offer;
   application public.applications := held.application;
 begin
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
-    private.rule('words', 'text', 1000)]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.offers_rules('decline')));
   if offer.state = 'open' then
     perform private.refuse_blocked_words(application, 'words', p_words);
     update private.offers o set

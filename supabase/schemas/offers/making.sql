@@ -1,36 +1,16 @@
 -- Making an offer and taking it back.
 
-create function private.offer_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('salary_period', 'choice', 10, 1, 'Choose what the salary is for', '{year,month,hour}'),
-  private.rule('starts_on', 'line', 10, 1, 'Choose the day it starts'),
-  private.rule('answer_by', 'line', 10, 1, 'Choose until when it stands'),
-  private.rule('place', 'line', 200),
-  private.rule('hours', 'line', 200),
-  private.rule('leave', 'line', 200),
-  private.rule('trial', 'line', 200),
-  private.rule('words', 'text', 5000)
-];
-comment on function private.offer_rules is 'The fields of OfferInput (contracts/offer.ts), as far as a rule can say.';
-
 create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  salary jsonb := p_offer -> 'salary';
   document jsonb := nullif(p_offer -> 'document', 'null');
-  errors jsonb := private.field_errors(p_offer, private.offer_rules());
+  errors jsonb := private.field_errors(p_offer, private.offers_rules('offer'));
 begin
   return jsonb_strip_nulls(jsonb_build_object(
-    'salary', case
-      when jsonb_typeof(salary) is distinct from 'number' or (salary #>> '{}')::numeric not between 1 and 100000000
-        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter the salary as a whole number from 1 to 100,000,000' end,
-    'starts_on', case
-      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose the day it starts'
-      when private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
     'answer_by', case
-      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose until when it stands'
+      when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'It stands until today or later'
       when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'It stands for at most 90 days' end,
     'document', case when document is not null then case
@@ -74,7 +54,7 @@ begin
   where not private.can_make_offer(application, me);
   perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
-  given := private.clean_fields(p_offer, private.offer_rules());
+  given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
   if application.status <> 'offered' then
     application := private.move_application(application, row('offered', null, null, null)::private.application_change);
@@ -110,7 +90,7 @@ declare
 begin
   perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it')
   where not private.can_move_application(held.application, me);
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000)]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), private.offers_rules('decline')));
   perform private.refuse_blocked_words(held.application, 'words', p_words);
   if private.can_withdraw_offer(held.offer, held.application, me) then
     perform private.end_offer(held.offer, held.application, 'withdrawn', nullif(private.trimmed(p_words), ''));
