@@ -1,10 +1,9 @@
--- Choosing what one is told of as staff, and turning mails off by the link in one. SECURITY DEFINER: the tables are closed.
+-- Choosing what one is notified of, and turning mails off by the link in one. SECURITY DEFINER: the tables are closed.
 
 create function private.staff_notices_json(membership public.company_users) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     'company', (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c where c.id = membership.company_id),
     'notices', (
       select jsonb_agg(jsonb_build_object('kind', k.kind, 'in_app', s.in_app, 'by_mail', s.by_mail) order by k.place)
@@ -12,11 +11,9 @@ begin
       cross join lateral private.staff_notice_setting(membership.user_id, membership.company_id, k.kind) s
       where k.kind <> 'subscription' or private.is_company_admin(membership.role)
     )
-  );
-end
+  )
 $$;
-comment on function private.staff_notices_json is
-  'StaffNotices (contracts/notification.ts): how a member of the staff is told of each kind; of the plan only its administrators are.';
+comment on function private.staff_notices_json is 'StaffNotices (contracts/notification.ts); of the plan for administrators alone.';
 
 create function private.staffed_membership(p_company_id uuid) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -25,23 +22,16 @@ declare
   membership public.company_users := private.my_membership(p_company_id);
 begin
   perform private.require_caller();
-  if membership.id is null then
-    perform private.fail(404, 'company_not_found', 'No company found for this user');
-  end if;
+  perform private.fail(404, 'company_not_found', 'No company found for this user') where membership.id is null;
   return membership;
 end
 $$;
 comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
 
 create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.staff_notices_json(private.staffed_membership(p_company_id));
-end
-$$;
-comment on function public.get_staff_notices is
-  'StaffNotices (contracts/notification.ts) of the caller at a company, or at the chosen one. PT401, PT404 for who does not work there.';
+language sql stable security definer set search_path = ''
+as $$ select private.staff_notices_json(private.staffed_membership(p_company_id)) $$;
+comment on function public.get_staff_notices is 'StaffNotices of the caller at a company, or the chosen one. PT401, PT404.';
 
 create function private.store_staff_notice(of_user uuid, of_company uuid, of_kind text, in_app boolean, by_mail text) returns void
 language plpgsql set search_path = ''
@@ -72,8 +62,48 @@ begin
   return private.staff_notices_json(membership);
 end
 $$;
-comment on function public.set_staff_notice is
-  'Chooses how the caller is told of a kind at a company, or at the chosen one; gives StaffNotices. Safe to repeat. PT401, PT404, PT422 by field.';
+comment on function public.set_staff_notice is 'Chooses how the caller is notified of a kind. Gives StaffNotices. PT401, 404, 422.';
+
+create function private.candidate_mails_json(of_user uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'address', (select p.email from public.profiles p where p.id = of_user),
+    'mails', (
+      select jsonb_agg(jsonb_build_object(
+        'kind', k,
+        'is_on', case
+          when case k
+            when 'saved_searches' then exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
+            when 'put_forward' then exists (select from public.candidates c where c.user_id = of_user and c.managing_company_id is not null)
+            else true
+          end then private.wants_mail(of_user, k)
+        end) order by place)
+      from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
+    ))
+$$;
+comment on function private.candidate_mails_json is 'CandidateMails (contracts/notification.ts).';
+
+create function public.get_candidate_mails() returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails')) $$;
+comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for others than candidates.';
+
+create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts choose these mails');
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
+      private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
+      private.rule('is_on', 'boolean', min => 1)]));
+  perform private.store_candidate_mail(caller, p_kind, p_is_on);
+  return private.candidate_mails_json(caller);
+end
+$$;
+comment on function public.set_candidate_mail is 'Turns emails of a kind on or off. Gives CandidateMails. PT401, PT403, PT422.';
 
 -- ── Without signing in ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -84,9 +114,7 @@ declare
   link private.unsubscribe_links;
 begin
   select * into link from private.unsubscribe_links l where l.token = p_token;
-  if link.token is null then
-    perform private.fail(404, 'link_ended', 'This link turns nothing off any more.');
-  end if;
+  perform private.fail(404, 'link_ended', 'This link turns nothing off any more.') where link.token is null;
   return link;
 end
 $$;
@@ -108,26 +136,19 @@ $$;
 comment on function private.mailed_kinds is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     'kind', link.kind,
     'company_name', (select c.name from public.companies c where c.id = link.company_id),
-    'is_off', private.mailed_kinds(link) = '{}');
-end
+    'is_off', private.mailed_kinds(link) = '{}')
 $$;
 comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notification.ts): nothing of the person, whoever holds the mail reads it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.unsubscribe_json(private.unsubscribe_link(p_token));
-end
-$$;
-comment on function public.get_unsubscribe is
-  'UnsubscribeLink (contracts/notification.ts): what the link of a mail turns off, for whoever holds it, also signed out. Changes nothing. PT404.';
+language sql stable security definer set search_path = ''
+as $$ select private.unsubscribe_json(private.unsubscribe_link(p_token)) $$;
+comment on function public.get_unsubscribe is 'UnsubscribeLink: what an email''s link turns off, also signed out. PT404.';
 
 create function public.unsubscribe(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -145,44 +166,8 @@ begin
   return private.unsubscribe_json(link);
 end
 $$;
-comment on function public.unsubscribe is
-  'Turns off the mails that the link of a mail names, for whoever holds it, also signed out; in the application all stays. Gives UnsubscribeLink. Safe to repeat. PT404.';
+comment on function public.unsubscribe is 'Turns off the emails a link names, also signed out. Gives UnsubscribeLink. PT404.';
 
-grant execute on function public.get_staff_notices, public.set_staff_notice to authenticated;
+grant execute on function public.get_candidate_mails, public.set_candidate_mail, public.get_staff_notices, public.set_staff_notice
+to authenticated;
 grant execute on function public.get_unsubscribe, public.unsubscribe to anon, authenticated;
-
--- ── The daily summary ─────────────────────────────────────────────────────────────────────────────────────────
-
-create function private.last_summary() returns timestamptz
-language sql stable set search_path = ''
-return (date_trunc('day', now() at time zone 'UTC' - interval '13 hours') + interval '13 hours') at time zone 'UTC';
-comment on function private.last_summary is 'When the last daily summaries were due: at 13:00 UTC, early in the day in the United States.';
-
-create function private.send_due_summaries() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  due record;
-begin
-  for due in
-    with gone as (
-      delete from private.staff_summary_items i where i.created_at < private.last_summary() returning i.*
-    )
-    select g.user_id, g.company_id, count(*) as total,
-      (jsonb_agg(jsonb_build_object('title', g.title, 'message', g.message, 'path', g.path) order by g.id)) as items
-    from gone g
-    group by g.user_id, g.company_id
-  loop
-    perform private.enqueue_email(
-      'staff_summary', (select p.email from public.profiles p where p.id = due.user_id),
-      jsonb_build_object(
-        'company_name', (select c.name from public.companies c where c.id = due.company_id),
-        'total', due.total,
-        'items', jsonb_path_query_array(due.items, '$[0 to 49]'),
-        'path', '/company/dashboard',
-        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')));
-  end loop;
-end
-$$;
-comment on function private.send_due_summaries is
-  'Mails everybody what has waited for their daily summary: one mail for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';
