@@ -289,7 +289,7 @@ begin
 end
 $$;
 comment on function private.count_promise() is
-  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/count_triggers.sql.';
+  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';
 create trigger application_matches_count_promise_that_came_or_went after insert or delete on private.application_matches
   for each row execute function private.count_promise();
 create trigger application_matches_count_changed_promise
