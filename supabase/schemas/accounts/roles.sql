@@ -39,8 +39,7 @@ begin
   return found;
 end
 $$;
-comment on function private.become is
-  'Makes an account one of a company or of an administrator; true when it was none yet. PT409 for who would lose what they have, and for staff who would approve their own company (RULES: Accounts).';
+comment on function private.become is 'Makes an account a company''s or an administrator''s; true if it was none. PT409 (RULES: Accounts).';
 
 -- ── Behind every path, those of the future too ────────────────────────────────────────────────────────────────
 
@@ -70,12 +69,3 @@ end
 $$;
 comment on function private.check_account_kind is
   'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
-
-create constraint trigger profiles_fit_what_the_account_has after insert or update of role on public.profiles
-  deferrable initially deferred for each row execute function private.check_account_kind();
-create constraint trigger company_users_have_company_accounts after insert or update of user_id on public.company_users
-  deferrable initially deferred for each row execute function private.check_account_kind();
-create constraint trigger applications_are_of_candidates after insert or update of candidate_id on public.applications
-  deferrable initially deferred for each row execute function private.check_account_kind();
-create constraint trigger managed_candidates_are_candidates after insert or update of user_id, managing_company_id on public.candidates
-  deferrable initially deferred for each row when (new.managing_company_id is not null) execute function private.check_account_kind();

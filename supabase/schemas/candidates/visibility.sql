@@ -48,30 +48,25 @@ declare
   me uuid := private.my_candidate_id();
   page_before record := private.page_key(p_before, 'createdAt');
 begin
-  return jsonb_build_object('put_forwards', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'by', private.company_card(asking),
-      'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_id', employer.id, 'company_name', employer.name),
-      'is_open', private.is_visible_job(j.id),
-      'status', private.put_forward_state(page.id, page.status),
-      'created_at', page.created_at,
-      'answered_at', page.answered_at,
-      'application', (
-        select jsonb_build_object('id', a.id, 'can_withdraw', private.can_withdraw_application(a))
-        from public.applications a where a.id = page.application_id
-      )
-    ) order by page.created_at desc, page.id desc)
+  return jsonb_build_object('put_forwards', (
+    select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
     from (
-      select * from public.put_forwards f
+      select f.id, private.company_card(asking) as by, private.is_visible_job(j.id) as is_open, private.put_forward_state(f.id, f.status) as status,
+        jsonb_build_object('id', j.id, 'title', j.title, 'company_id', employer.id, 'company_name', employer.name) as job,
+        f.created_at, f.answered_at,
+        (
+          select jsonb_build_object('id', a.id, 'can_withdraw', private.can_withdraw_application(a))
+          from public.applications a where a.id = f.application_id
+        ) as application
+      from public.put_forwards f
+      join public.companies asking on asking.id = f.company_id
+      join public.jobs j on j.id = f.job_id
+      join public.companies employer on employer.id = j.company_id
       where f.candidate_id = me and (f.created_at, f.id) < (page_before.at, page_before.id)
       order by f.created_at desc, f.id desc
       limit private.page_limit(p_limit)
     ) as page
-    join public.companies asking on asking.id = page.company_id
-    join public.jobs j on j.id = page.job_id
-    join public.companies employer on employer.id = j.company_id
-  ), '[]'));
+  ));
 end
 $$;
 comment on function public.list_my_put_forwards is

@@ -21,8 +21,7 @@ begin
   );
 end
 $$;
-comment on function private.name_key is
-  'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
+comment on function private.name_key is 'How names of companies are compared: without case, signs and legal form, look-alikes alike.';
 
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -46,5 +45,4 @@ begin
   );
 end
 $$;
-comment on function private.similar_companies is
-  'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';
+comment on function private.similar_companies is 'SimilarCompany[]: at most five whose names are like these, the most alike first.';

@@ -10,8 +10,7 @@ create table private.past_applications (
   status public.application_status not null,
   ended_at timestamptz not null default now()
 );
-comment on table private.past_applications is
-  'What candidates keep of applications to a company that was deleted: job and company as they were called, when, and where it stood (RULES: Applications). Written by close_company.';
+comment on table private.past_applications is 'What candidates keep of applications to a deleted company (RULES: Applications).';
 create index past_applications_user_index on private.past_applications (user_id, applied_at desc, id desc);
 alter table private.past_applications enable row level security;
 
@@ -22,9 +21,7 @@ declare
   caller uuid := private.require_caller();
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'job_title', p.job_title, 'company_name', p.company_name, 'applied_at', p.applied_at, 'status', p.status, 'ended_at', p.ended_at
-    ) order by p.applied_at desc, p.id desc), '[]')
+    select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.applied_at desc, p.id desc), '[]')
     from (select * from private.past_applications p where p.user_id = caller order by p.applied_at desc, p.id desc limit 200) p);
 end
 $$;
@@ -60,18 +57,15 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_applicants_of_closing is
-  'Keeps for every applicant that they applied, and tells those whose application was open that it ends, in the application and by mail.';
+comment on function private.tell_applicants_of_closing is 'Keeps for every applicant that they applied, and tells those it ends for.';
 
 create function private.clear_company_log(of_company uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform set_config('private.forgets', 'on', true);
+  select set_config('private.forgets', 'on', true);
   update public.audit_log a set details = a.details - 'changes'
   where private.audit_about(a) @> array[of_company::text] and a.details ? 'changes';
-  perform set_config('private.forgets', 'off', true);
-end
+  select set_config('private.forgets', 'off', true)
 $$;
 comment on function private.clear_company_log is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
 

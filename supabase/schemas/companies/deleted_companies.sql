@@ -1,12 +1,6 @@
 -- What stays of a deleted company, so that deleting it doesn't erase what people reported about it, and its owner can't register again
 -- unseen. No address and no tax ID is kept, only keyed digests of them. Closed tables: administrators read them through procedures.
 
-create table private.digest_key (
-  key bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
-  is_only boolean primary key default true check (is_only)
-);
-comment on table private.digest_key is 'The secret of private.keyed_digest, made once for each installation by a data step.';
-
 create table private.departed_companies (
   id uuid primary key,
   name text not null check (private.is_line(name, 200, 2)),
@@ -15,8 +9,7 @@ create table private.departed_companies (
   was_rejected boolean not null,
   left_at timestamptz not null default now()
 );
-comment on table private.departed_companies is
-  'Submitted registrations that were deleted, kept for retention(''departedCompany''). was_rejected: it was not approved, or no longer (RULES: Companies).';
+comment on table private.departed_companies is 'Submitted registrations that were deleted, for retention(''departedCompany'').';
 
 create table private.departed_reports (
   id uuid primary key default gen_random_uuid(),
@@ -30,8 +23,7 @@ create table private.departed_reports (
   is_upheld boolean,
   constraint departed_reports_decided check ((is_upheld is null) = (decided_at is null))
 );
-comment on table private.departed_reports is
-  'Reports that waited for an administrator when their company was deleted: of a job, or of a message its staff wrote in its application.';
+comment on table private.departed_reports is 'Reports that waited for an administrator when their company was deleted.';
 comment on column private.departed_reports.title is 'The title of the job.';
 comment on column private.departed_reports.said is 'The reported message; null for a reported job.';
 comment on column private.departed_reports.reports is '[{reason, words, created_at}], without who reported.';
@@ -39,18 +31,8 @@ create index departed_reports_company_index on private.departed_reports (company
 create index departed_reports_decider_index on private.departed_reports (decided_by);
 create index departed_reports_waiting_index on private.departed_reports (waiting_since, id) where is_upheld is null;
 
-alter table private.digest_key enable row level security;
 alter table private.departed_companies enable row level security;
 alter table private.departed_reports enable row level security;
-
-create function private.keyed_digest(value text) returns bytea
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return sha256((select k.key from private.digest_key k) || convert_to(value, 'UTF8'));
-end
-$$;
-comment on function private.keyed_digest is 'What tells equal values from others without the value itself; null for null.';
 
 create function private.tax_id_key(tax_id text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -58,13 +40,11 @@ return nullif(upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')), '');
 comment on function private.tax_id_key is 'The form in which tax IDs are compared: letters and digits alone.';
 
 create function private.owner_addresses(of_company uuid) returns text[]
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return array(
+  select array(
     select lower(p.email) from public.company_users u join public.profiles p on p.id = u.user_id
-    where u.company_id = of_company and u.role = 'company_admin');
-end
+    where u.company_id = of_company and u.role = 'company_admin')
 $$;
 comment on function private.owner_addresses is 'The addresses of a company''s administrators, in lower case.';
 
@@ -99,93 +79,14 @@ begin
   group by m.id, j.title;
 end
 $$;
-comment on function private.keep_departed_company is
-  'Before a company is deleted: keeps its name, the digests and the reports that wait. A registration that was never submitted leaves nothing.';
-
--- ── What an administrator checks before approving ─────────────────────────────────────────────────────────────
-
-create function private.similar_registrations(of_company uuid, names text[], tax_id text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    with alike as (
-      select (named.it ->> 'id')::uuid as id, (named.it ->> 'is_same')::boolean as is_same, false as has_tax_id
-      from jsonb_array_elements(private.similar_companies(of_company, names)) as named (it)
-      union all
-      select other.id, false, true from public.companies other
-      where other.id <> of_company and other.submitted_at is not null
-        and private.tax_id_key(other.tax_id) = private.tax_id_key(similar_registrations.tax_id)
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'name', c.name, 'is_approved', c.is_approved, 'was_rejected', c.rejected_at is not null, 'left_at', null,
-      'is_same', found.is_same, 'has_tax_id', found.has_tax_id, 'has_owner', false, 'reports', 0
-    ) order by found.is_same desc, found.has_tax_id desc, c.is_approved desc, c.name), '[]')
-    from (select a.id, bool_or(a.is_same) as is_same, bool_or(a.has_tax_id) as has_tax_id from alike a group by a.id) as found
-    join public.companies c on c.id = found.id
-  );
-end
-$$;
-comment on function private.similar_registrations is
-  'SimilarCompany[] among the companies there are: at most five with a name like one of these, and all with this tax ID.';
-
-create function private.similar_departed(of_company uuid, names text[], tax_id text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  digest constant bytea := private.keyed_digest(private.tax_id_key(tax_id));
-  owners constant bytea[] := array(select private.keyed_digest(address) from unnest(private.owner_addresses(of_company)) as address);
-  keys constant text[] := array(select private.name_key(name) from unnest(names) as name);
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', found.id, 'name', found.name, 'is_approved', false, 'was_rejected', found.was_rejected, 'left_at', found.left_at,
-      'is_same', found.is_same, 'has_tax_id', found.has_tax_id, 'has_owner', found.has_owner,
-      'reports', (select count(*) from private.departed_reports r where r.company_id = found.id and r.is_upheld is not false)
-    ) order by found.left_at desc), '[]')
-    from (
-      select d.*, private.name_key(d.name) = any (keys) as is_same, coalesce(d.tax_id_digest = digest, false) as has_tax_id,
-        d.owner_digests && owners as has_owner
-      from private.departed_companies d
-    ) as found
-    where found.is_same or found.has_tax_id or found.has_owner
-  );
-end
-$$;
-comment on function private.similar_departed is
-  'SimilarCompany[] among deleted companies: the same name but for spelling, the same tax ID or an owner with the same address. reports: those not dismissed.';
-
-create function private.registration_warnings(of_company uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  company public.companies;
-  proposed jsonb;
-begin
-  select * into company from public.companies c where c.id = of_company;
-  if company.is_approved then
-    proposed := (select p.changes from public.company_proposals p where p.company_id = of_company and p.rejected_at is null);
-  elsif company.submitted_at is not null then
-    proposed := jsonb_build_object('name', company.name, 'tax_id', company.tax_id);
-  end if;
-  if proposed is null then
-    return '[]';
-  end if;
-  return private.similar_registrations(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id')
-    || private.similar_departed(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id');
-end
-$$;
-comment on function private.registration_warnings is
-  'SimilarCompany[]: what an administrator checks before approving a registration or proposed changes; empty where nothing waits.';
+comment on function private.keep_departed_company is 'Keeps name, digests and open reports of a company about to be deleted.';
 
 -- ── Reports of deleted companies ──────────────────────────────────────────────────────────────────────────────
 
 create function private.count_departed_reports() returns bigint
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (select count(*) from private.departed_reports r where r.is_upheld is null);
-end
+  select count(*) from private.departed_reports r where r.is_upheld is null
 $$;
 comment on function private.count_departed_reports is 'How many reports of deleted companies wait for a decision.';
 
@@ -195,14 +96,12 @@ as $$
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', r.id, 'company_name', d.name, 'left_at', d.left_at, 'title', r.title, 'said', r.said, 'reports', r.reports,
-      'waiting_since', r.waiting_since
-    ) order by r.waiting_since, r.id), '[]')
+    select coalesce(jsonb_agg(waiting order by waiting.waiting_since, waiting.id), '[]')
     from (
-      select * from private.departed_reports waiting where waiting.is_upheld is null order by waiting.waiting_since, waiting.id limit 100
-    ) as r
-    join private.departed_companies d on d.id = r.company_id
+      select r.id, d.name as company_name, d.left_at, r.title, r.said, r.reports, r.waiting_since
+      from private.departed_reports r join private.departed_companies d on d.id = r.company_id
+      where r.is_upheld is null order by r.waiting_since, r.id limit 100
+    ) as waiting
   );
 end
 $$;

@@ -5,8 +5,7 @@ create function private.employer_json(company public.companies) returns jsonb
 language sql stable
 return private.public_company_json(company) || jsonb_build_object(
   'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id));
-comment on function private.employer_json is
-  'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
+comment on function private.employer_json is 'Employer of the contracts: what anyone may see of a company (RULES: Companies).';
 
 create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -38,8 +37,7 @@ begin
   return private.employer_json(company);
 end
 $$;
-comment on function public.get_employer is
-  'Employer, for anyone: the page of an approved company, whoever reads it. PT404 for any other. SECURITY DEFINER: the row itself is closed to strangers.';
+comment on function public.get_employer is 'Employer, for anyone, of an approved company. PT404 for any other.';
 
 grant execute on function public.get_employer to anon, authenticated;
 grant execute on function public.get_employer_preview to authenticated;

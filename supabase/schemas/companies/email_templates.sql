@@ -9,8 +9,7 @@ create table private.company_mail_templates (
   changed_at timestamptz not null default now(),
   primary key (company_id, kind)
 );
-comment on table private.company_mail_templates is
-  'What a company writes instead of our words, with fields in braces that are filled in for each person (RULES: Messages). Without a row ours stand.';
+comment on table private.company_mail_templates is 'What a company writes instead of our words, with fields in braces (RULES: Messages).';
 create index company_mail_templates_editor_index on private.company_mail_templates (changed_by);
 alter table private.company_mail_templates enable row level security;
 
@@ -24,19 +23,16 @@ end;
 comment on function private.our_template is 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
 
 create function private.template_fields(application public.applications, of_user uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     'first_name', coalesce(nullif((
       select s.profile ->> 'first_name' from private.sent_profiles s where s.application_id = application.id), ''), 'there'),
     'job_title', (select j.title from public.jobs j where j.id = application.job_id),
     'company_name', (select c.name from public.companies c where c.id = application.company_id),
-    'my_name', coalesce(private.person_name(of_user, application.company_id), 'The team'));
-end
+    'my_name', coalesce(private.person_name(of_user, application.company_id), 'The team'))
 $$;
-comment on function private.template_fields is
-  'What the fields of a template are filled with: TemplateFields (contracts/mail-template.ts), as the application was sent, for who writes.';
+comment on function private.template_fields is 'TemplateFields (contracts/mail-template.ts): what the fields are filled with.';
 
 create function private.fill_template(body text, fields jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -45,8 +41,7 @@ begin atomic
   select string_agg(coalesce(fields ->> substring(part from '^\{([a-z_]+)\}$'), part), '' order by place)
   from regexp_split_to_table(body, '(?=\{[a-z_]+\})|(?<=\{[a-z_]+\})') with ordinality as parts (part, place);
 end;
-comment on function private.fill_template is
-  'A text with each {field} filled in; unknown ones stay as they are written. fillTemplate in contracts/mail-template.ts does the same for a preview.';
+comment on function private.fill_template is 'A text with each known {field} filled in, as fillTemplate of the contracts does.';
 
 create function private.filled_message(message text, application public.applications) returns text
 language plpgsql stable set search_path = ''
@@ -60,8 +55,7 @@ begin
   return filled;
 end
 $$;
-comment on function private.filled_message is
-  'A message to several people as one of them reads it, from the caller: with its fields filled in; null for none. PT422 where it grows too long.';
+comment on function private.filled_message is 'A message to several people as one of them reads it; null for none. PT422 if too long.';
 
 create function private.template_problem(body text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -77,12 +71,10 @@ $$;
 comment on function private.template_problem is 'Why a template cannot be kept, in the contract''s words: it names a field that there is not; null when it can.';
 
 create function private.company_template(of_company uuid, of_kind text) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return coalesce(
-    (select t.body from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind), private.our_template(of_kind));
-end
+  select coalesce(
+    (select t.body from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind), private.our_template(of_kind))
 $$;
 comment on function private.company_template is 'The words a company uses for a kind of message, its own or ours.';
 
@@ -114,18 +106,16 @@ begin
     'templates', (
       select jsonb_agg(private.mail_template_json(company, k.kind) order by k.place)
       from unnest('{rejection,interview,offer}'::text[]) with ordinality as k (kind, place)),
-    'people', (
-      select coalesce(jsonb_agg(jsonb_build_object(
+    'people', array(
+      select jsonb_build_object(
         'application_id', a.id,
         'name', (select m.candidate_name from private.application_matches m where m.application_id = a.id),
-        'fields', private.template_fields(a, me.user_id)) order by a.applied_at desc, a.id desc), '[]')
-      from (
-        select * from public.applications each
-        where each.company_id = company and each.candidate_id is not null
-          and (sees_all or each.job_id in (select j.job_id from public.job_assignments j where j.assigned_to_user_id = me.user_id))
-          and private.can_move_application(each, me)
-        order by each.applied_at desc, each.id desc limit 8
-      ) a));
+        'fields', private.template_fields(a, me.user_id))
+      from public.applications a
+      where a.company_id = company and a.candidate_id is not null
+        and (sees_all or a.job_id in (select j.job_id from public.job_assignments j where j.assigned_to_user_id = me.user_id))
+        and private.can_move_application(a, me)
+      order by a.applied_at desc, a.id desc limit 8));
 end
 $$;
 comment on function public.get_mail_templates is
@@ -146,8 +136,7 @@ begin
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
 $$;
-comment on function public.get_filled_template is
-  'What a message to an applicant, whom the caller handles, begins with: the company''s words or ours, filled in. PT401, PT404, PT422.';
+comment on function public.get_filled_template is 'What a message to an applicant begins with, filled in. PT401, PT404, PT422.';
 
 create function public.set_mail_template(
   p_kind text, p_body text default null, p_seen timestamptz default null, p_company_id uuid default null

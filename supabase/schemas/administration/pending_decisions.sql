@@ -14,8 +14,7 @@ create table private.company_decisions (
   mail jsonb not null,
   untold jsonb
 );
-comment on table private.company_decisions is
-  'The last decision about a company while nobody has been told of it: what undo_company_decision goes back to, and what tell_due_decisions says. Written by note_decision.';
+comment on table private.company_decisions is 'The last decision about a company while nobody was notified: what an undo goes back to.';
 comment on column private.company_decisions.version is 'updated_at of the company as the decision left it.';
 comment on column private.company_decisions.untold is 'The decision it took the place of before anybody was told of that one; it stands again if this one is undone.';
 comment on column private.company_decisions.type is 'With title, message, template and mail: what tell_company_admins is called with.';
@@ -42,52 +41,6 @@ $$;
 comment on function private.note_decision is
   'Keeps what a company was before a decision, and what its people are told once the time to take it back is over. A decision nobody was told of yet is told only if this one is undone. The company is locked by the caller.';
 
-create table private.untold_plans (
-  company_id uuid primary key references public.companies (id) on delete cascade,
-  known jsonb not null,
-  changed_at timestamptz not null default now()
-);
-comment on table private.untold_plans is
-  'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
-comment on column private.untold_plans.known is 'tier, status and expires_at of the plan as the company knows it.';
-alter table private.untold_plans enable row level security;
-
-create function private.tell_due_plans() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  due record;
-  plan jsonb;
-begin
-  for due in
-    select u.known, c as company
-    from private.untold_plans u join public.companies c on c.id = u.company_id
-    where u.changed_at + private.undo_time() <= now()
-    order by u.changed_at
-    limit 1000
-    for update of u skip locked
-  loop
-    plan := private.subscription_json((due.company).id) - '{company_id, updated_at}'::text[];
-    if plan is distinct from due.known then
-      perform private.tell_company_admins(
-        due.company, 'subscription_changed', 'Subscription changed',
-        case
-          when plan ->> 'tier' = 'none' then (due.company).name || ' no longer has a plan.'
-          when plan ->> 'status' <> 'active' then format(
-            '%s''s plan isn''t active right now: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
-          when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
-            format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
-          else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),
-            ' and ends on ' || private.day_in_words((plan ->> 'expires_at')::timestamptz))
-        end);
-    end if;
-    delete from private.untold_plans u where u.company_id = (due.company).id;
-  end loop;
-end
-$$;
-comment on function private.tell_due_plans is
-  'Notifies companies of a changed plan once the change can no longer be undone; not of one that is as they know it. Called by tell_due_decisions.';
-
 create function private.tell_due_decisions() returns void
 language plpgsql set search_path = ''
 as $$
@@ -112,8 +65,7 @@ begin
   perform private.tell_due_message_decisions();
 end
 $$;
-comment on function private.tell_due_decisions is
-  'Tells companies, and whoever reported a job or a message, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
+comment on function private.tell_due_decisions is 'Notifies about decisions once they can no longer be undone. Called on a schedule.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''
@@ -130,8 +82,7 @@ begin
   return private.write_company(company, to_jsonb(was), resubmit => false);
 end
 $$;
-comment on function private.restore_company is
-  'The review, the registration and the proposal of a company as they were. The company is locked by the caller.';
+comment on function private.restore_company is 'Review, registration and proposal of a company as they were. The caller holds its lock.';
 
 create function public.undo_company_decision(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -48,8 +48,7 @@ begin
   return private.best_within(me, filter, after_order, after_posted_at, after_id, wanted);
 end
 $$;
-comment on function private.best_within_kept is
-  'As private.best_within, from the best hundred of the kept list where enough of them fit; null where private.best_of_kept is.';
+comment on function private.best_within_kept is 'private.best_within, from the best hundred of the kept list; null as best_of_kept.';
 
 create function private.potential_jobs(
   me public.candidates, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer, from_kept boolean,
@@ -94,5 +93,40 @@ begin
   );
 end
 $$;
-comment on function private.potential_jobs is
-  'The answer of get_potential_jobs after the given place, of those within a JobFilter, from the kept list (null where it does not suffice) or from all. STABLE, so that all of it is of one moment.';
+comment on function private.potential_jobs is 'get_potential_jobs after a place, from the kept list (or null) or from all.';
+
+-- SECURITY DEFINER: ranking past row policies is what lets indexes work. Only jobs that are visible now are listed.
+create function public.get_potential_jobs(p_after jsonb default null, p_limit integer default null, p_preferred boolean default false) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates := private.my_candidate();
+  page_after record := private.page_key(p_after, 'postedAt');
+  wanted integer := private.page_limit(p_limit);
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  after_order bigint := private.score_key(p_after);
+  within jsonb;
+  answer jsonb;
+begin
+  if private.my_role() is distinct from 'candidate' then
+    perform private.fail(403, 'candidates_only', 'Only candidate accounts can see matching jobs');
+  end if;
+
+  within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
+  answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+  -- Where nothing can be written, as on a replica, the list stays as it is and all are ranked.
+  if me.id is not null and not current_setting('transaction_read_only')::boolean then
+    if answer is null and is_first then
+      perform private.keep_matches(me);
+      answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+    end if;
+    update private.kept_matches set used_on = current_date where candidate_id = me.id and used_on < current_date;
+  end if;
+  return coalesce(answer, private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, false, within));
+end
+$$;
+comment on function public.get_potential_jobs is
+  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has not applied to, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
+
+grant execute on function public.get_potential_jobs to authenticated;

@@ -7,15 +7,13 @@ return case
   when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
   when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
 end;
-comment on function private.plan_stage is
-  'How near the end of a plan (private.plan_end) is: 14_days, 1_day, ended, or null while there is nothing to tell.';
+comment on function private.plan_stage is 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to tell.';
 
 create table private.told_plans (
   company_id uuid primary key references public.companies (id) on delete cascade,
   stage text not null check (stage in ('14_days', '1_day', 'ended'))
 );
-comment on table private.told_plans is
-  'How near the end of its plan a company knows to be. Not a column of the plan: a change of that counts the matches with all its jobs anew.';
+comment on table private.told_plans is 'How near the end of its plan a company knows to be. A column would match its jobs again.';
 alter table private.told_plans enable row level security;
 
 create function private.note_told_stage(of_company uuid, stage text) returns void
@@ -31,24 +29,6 @@ begin
 end
 $$;
 comment on function private.note_told_stage is 'Notes what a company knows of the end of its plan, as plan_stage.';
-
-create function private.follow_changed_plan() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Whoever changes a plan tells of it: what holds from now on is known.
-  perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
-  perform private.pause_invitations(new.company_id);
-  return null;
-end
-$$;
-comment on function private.follow_changed_plan is 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
-create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
-  for each row execute function private.follow_changed_plan();
-create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions
-  for each row when (
-    new.tier is distinct from old.tier or new.status is distinct from old.status or new.expires_at is distinct from old.expires_at)
-  execute function private.follow_changed_plan();
 
 create function private.tell_ending_plans() returns void
 language plpgsql set search_path = ''

@@ -28,8 +28,7 @@ comment on function private.most_visitors is 'How many signed-out visitors of on
 create function private.visit_place(of_job uuid, day date, client bytea, place integer) returns bytea
 language sql immutable parallel safe set search_path = ''
 return sha256(convert_to(concat_ws(' ', of_job, day, encode(client, 'hex'), place), 'UTF8'));
-comment on function private.visit_place is
-  'A row of private.job_visits that is taken by one of the visitors of a network address; good for that job and day alone.';
+comment on function private.visit_place is 'A row of job_visits taken by a visitor of a network address, for that job and day.';
 
 create function public.note_job_view(p_job_id uuid, p_visitor uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -96,21 +95,15 @@ begin
   end);
 end
 $$;
-comment on function private.keep_application_source is
-  'Keeps where an application came from: put forward where it was, else what its sender''s browser says of the known ones, else straight (RULES: Jobs).';
+comment on function private.keep_application_source is 'Keeps where an application came from; straight if nothing known (RULES: Jobs).';
 
 create function public.get_job_statistics(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  job public.jobs;
+  job public.jobs := private.readable_job(p_job_id);
   today date := (now() at time zone 'UTC')::date;
 begin
-  perform private.require_caller();
-  select * into job from public.jobs j where j.id = p_job_id and j.deleted_at is null and private.can_read_job(j);
-  if job.id is null then
-    perform private.fail(404, 'job_not_found', 'Job not found');
-  end if;
   return (
     select jsonb_build_object(
       'views', coalesce(sum(v.n), 0),
@@ -118,7 +111,7 @@ begin
       'days_open', case when job.status = 'published'
         then least(today, coalesce(job.expires_at, today)) - (job.posted_at at time zone 'UTC')::date end,
       'sources', (
-        select coalesce(jsonb_agg(jsonb_build_object('source', by.source, 'n', by.n) order by by.n desc, by.source), '[]')
+        select coalesce(jsonb_agg(by order by by.n desc, by.source), '[]')
         from (
           select coalesce(s.source, 'unknown') as source, count(*) as n
           from public.applications a left join private.application_sources s on s.application_id = a.id
@@ -163,8 +156,7 @@ begin
     when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $$;
-comment on function private.reach_in_words is
-  'few, dozens, hundreds or thousands, with borders drawn by the people found, so that neither accounts of one''s own nor unknown words added to the question give the number away (RULES: Matching).';
+comment on function private.reach_in_words is 'few to thousands, with borders that give the number away to nobody (RULES: Matching).';
 
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''

@@ -21,15 +21,12 @@ begin
   return candidate;
 end
 $$;
-comment on function private.managed_candidate is
-  'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404, PT409 company_paused.';
+comment on function private.managed_candidate is 'A managed candidate the caller may read. PT401, PT404, PT409 company_paused.';
 
 create function private.can_end_management(candidate public.candidates) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return coalesce(private.can_at_company(candidate.managing_company_id, 'assign_work'), false);
-end
+  select coalesce(private.can_at_company(candidate.managing_company_id, 'assign_work'), false)
 $$;
 comment on function private.can_end_management is 'True for managing staff of the company that manages the candidate (RULES: Candidates).';
 
@@ -42,28 +39,17 @@ join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_i
 comment on view private.candidate_assignees is 'Assignee (contracts/job.ts) of each candidate that has one, at the company.';
 
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
-    'id', c.id,
-    'first_name', c.first_name,
-    'last_name', c.last_name,
-    'title', c.title,
-    'email', c.email,
-    'phone', c.phone,
-    'skills', to_jsonb(c.skills),
-    'city', c.city,
-    'state', c.state,
-    'country', c.country,
-    'applications', (
-      select count(*) from public.applications a
-      where a.candidate_id = c.id and c.managing_company_id in (a.company_id, a.applied_by_company_id)
-        and (private.can_review_application(a, me) or me.is_admin)
-    ),
-    'assignee', (select a.assignee from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = c.managing_company_id)
-  );
-end
+  select to_jsonb(item) from (
+    select c.id, c.first_name, c.last_name, c.title, c.email, c.phone, c.skills, c.city, c.state, c.country,
+      (
+        select count(*) from public.applications a
+        where a.candidate_id = c.id and c.managing_company_id in (a.company_id, a.applied_by_company_id)
+          and (private.can_review_application(a, me) or me.is_admin)
+      ) as applications,
+      (select a.assignee from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = c.managing_company_id) as assignee
+  ) as item
 $$;
 comment on function private.managed_candidate_item is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
 
@@ -82,8 +68,7 @@ begin
   end if;
 end
 $$;
-comment on function private.candidate_list_key is
-  'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+comment on function private.candidate_list_key is 'Name and id of the last row of the page before, or a key below every row. PT422.';
 
 create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -95,8 +80,7 @@ begin
     select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
 end
 $$;
-comment on function private.assigned_candidates is
-  'Whom somebody of a company looks after, a user id or ''me''; null where no one is named: without an assignee, and for ''nobody''. PT422 for anything else.';
+comment on function private.assigned_candidates is 'Whom a user id or ''me'' looks after; null for ''nobody'' and without one. PT422.';
 
 create function public.list_managed_candidates(
   p_company_id uuid default null, p_search text default null, p_skill text default null, p_assignee text default null,
@@ -119,9 +103,8 @@ begin
     among := array(
       select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
   end if;
-  return jsonb_build_object('candidates', coalesce((
-    select jsonb_agg(
-      private.managed_candidate_item(page.candidate, me) || jsonb_build_object('name_key', page.name) order by page.name, page.id)
+  return jsonb_build_object('candidates', array(
+    select private.managed_candidate_item(page.candidate, me) || jsonb_build_object('name_key', page.name)
     from (
       select c as candidate, c.id, private.search_text(c.first_name || ' ' || c.last_name) as name
       from public.candidates c
@@ -138,7 +121,8 @@ begin
       order by private.search_text(c.first_name || ' ' || c.last_name), c.id
       limit least(greatest(coalesce(p_limit, 20), 1), 500)
     ) as page
-  ), '[]'));
+    order by page.name, page.id
+  ));
 end
 $$;
 comment on function public.list_managed_candidates is
@@ -154,19 +138,16 @@ declare
     and (private.is_admin() or private.reaches_people(of_company));
   words text[] := private.words_asked(p_search);
 begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('skill', found.skill, 'candidates', found.n) order by found.n desc, found.skill), '[]')
-    from (
-      select min(skill) as skill, count(*) as n
-      from public.candidates c
-      cross join unnest(c.skills) as skill
-      where c.managing_company_id = of_company and (sees_all or c.id = any (me.assigned_candidate_ids))
-        and private.has_words(skill, words)
-      group by private.skill_key(skill)
-      order by n desc, skill
-      limit 20
-    ) as found
-  );
+  return to_jsonb(array(
+    select jsonb_build_object('skill', min(skill), 'candidates', count(*))
+    from public.candidates c
+    cross join unnest(c.skills) as skill
+    where c.managing_company_id = of_company and (sees_all or c.id = any (me.assigned_candidate_ids))
+      and private.has_words(skill, words)
+    group by private.skill_key(skill)
+    order by count(*) desc, min(skill)
+    limit 20
+  ));
 end
 $$;
 comment on function public.search_managed_skills is
@@ -182,14 +163,12 @@ declare
   key text := private.search_text(candidate.first_name || ' ' || candidate.last_name);
 begin
   perform private.note_managed_view(candidate, me);
-  return private.applicant_json(candidate) || jsonb_build_object(
-    'street', candidate.street,
-    'unit', candidate.unit,
-    'zip_code', candidate.zip_code,
-    'updated_at', candidate.updated_at,
-    'managed_since', candidate.managed_since,
-    'management_terms', candidate.management_terms,
-    'shown_to_partners', candidate.shown_to_partners,
+  return private.applicant_json(candidate) || (
+    select to_jsonb(more) from (
+      select candidate.street, candidate.unit, candidate.zip_code, candidate.updated_at, candidate.managed_since, candidate.management_terms,
+        candidate.shown_to_partners
+    ) as more
+  ) || jsonb_build_object(
     'company', (select private.company_card(c) from public.companies c where c.id = candidate.managing_company_id),
     'assignee', (
       select a.assignee from private.candidate_assignees a
@@ -239,30 +218,25 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id, me);
   page_before record := private.page_key(p_before, 'appliedAt');
 begin
-  return jsonb_build_object('applications', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'status', (private.as_seen_by_staff(page.application, me)).status,
-      'applied_at', page.applied_at,
-      'job_title', j.title,
-      'company_name', employer.name,
-      'put_forward', (
-        select jsonb_build_object('at', f.created_at, 'by', private.person_name(f.put_forward_by, f.company_id))
-        from public.put_forwards f
-        where f.application_id = page.id and f.company_id = candidate.managing_company_id
-      )
-    ) order by page.applied_at desc, page.id desc)
+  return jsonb_build_object('applications', (
+    select coalesce(jsonb_agg(page order by page.applied_at desc, page.id desc), '[]')
     from (
-      select a as application, a.id, a.applied_at, a.job_id, a.company_id from public.applications a
+      select a.id, (private.as_seen_by_staff(a, me)).status, a.applied_at, j.title as job_title, employer.name as company_name,
+        (
+          select jsonb_build_object('at', f.created_at, 'by', private.person_name(f.put_forward_by, f.company_id))
+          from public.put_forwards f
+          where f.application_id = a.id and f.company_id = candidate.managing_company_id
+        ) as put_forward
+      from public.applications a
+      join public.jobs j on j.id = a.job_id
+      join public.companies employer on employer.id = a.company_id
       where a.candidate_id = candidate.id and candidate.managing_company_id in (a.company_id, a.applied_by_company_id)
         and (private.can_review_application(a, me) or me.is_admin)
         and (a.applied_at, a.id) < (page_before.at, page_before.id)
       order by a.applied_at desc, a.id desc
       limit private.page_limit(p_limit)
     ) as page
-    join public.jobs j on j.id = page.job_id
-    join public.companies employer on employer.id = page.company_id
-  ), '[]'));
+  ));
 end
 $$;
 comment on function public.list_candidate_applications is
@@ -271,20 +245,17 @@ comment on function public.list_candidate_applications is
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.tell_ended_management(candidate public.candidates, company_name text) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform private.notify(
+  select private.notify(
     candidate.user_id, 'management_ended', company_name || ' no longer manages your profile',
     'They see your profile and documents no more. Your account and your applications stay.',
     jsonb_build_object('company_id', candidate.managing_company_id, 'company_name', company_name));
-  perform private.enqueue_email(
+  select private.enqueue_email(
     'management_ended', (select p.email from public.profiles p where p.id = candidate.user_id),
-    jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'));
-end
+    jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'))
 $$;
-comment on function private.tell_ended_management is
-  'A candidate whom their company manages no more is told in the application and by mail to their account''s address.';
+comment on function private.tell_ended_management is 'Tells a candidate that their company no longer represents them, also by email.';
 
 create function private.end_management_of(candidate public.candidates) returns void
 language plpgsql set search_path = ''
@@ -304,8 +275,7 @@ begin
   perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
 end
 $$;
-comment on function private.end_management_of is
-  'What ends with a management, whoever ends it: questions not answered, the assignment, access, and what was agreed to be shown. Whoever calls holds the account and the candidate, and tells the other side.';
+comment on function private.end_management_of is 'What ends with a management, whoever ends it. The caller holds account and candidate.';
 
 create function public.end_management(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -355,8 +325,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_left_company is
-  'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
+comment on function private.tell_left_company is 'Tells administrators and assignee that a candidate left their company, also by email.';
 
 create function public.leave_management(p_company_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -11,16 +11,9 @@ declare
   companies uuid[] := array_append(array(
     select id from private.partner_ids(of_company, 'jobs') as id where not private.is_kept_from(person.id, id)), of_company);
   page_after record := private.page_key(p_after, 'postedAt');
-  -- Above every order.
-  after_order bigint := 9223372036854775807;
+  after_order bigint := private.score_key(p_after);
   page uuid[];
 begin
-  if page_after.at <> 'infinity' then
-    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    after_order := p_after ->> 'score';
-  end if;
   page := array(
     select r.job_id
     from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
@@ -31,8 +24,8 @@ begin
   );
   return jsonb_build_object(
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
-    'jobs', coalesce((
-      select jsonb_agg(to_jsonb(l.entry) || jsonb_build_object(
+    'jobs', array(
+      select to_jsonb(l.entry) || jsonb_build_object(
         -- What they sent elsewhere on their own is theirs to tell.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
@@ -45,9 +38,9 @@ begin
           from public.put_forwards f
           where f.candidate_id = person.id and f.job_id = (l.job).job_id and f.company_id = of_company and f.status <> 'withdrawn'
         )
-      ) order by l."position")
-      from private.listed_jobs(page, person, home, true) as l
-    ), '[]')
+      )
+      from private.listed_jobs(page, person, home, true) as l order by l."position"
+    )
   );
 end
 $$;

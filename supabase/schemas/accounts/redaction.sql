@@ -96,8 +96,7 @@ begin
   end;
 end
 $$;
-comment on function private.json_without_traces is
-  'A value without what names somebody: parts that hold one of the ids are left out, addresses and names are replaced in texts.';
+comment on function private.json_without_traces is 'A value without what names somebody: parts with one of the ids go, texts lose names.';
 
 -- ── Where they are taken out ──────────────────────────────────────────────────────────────────────────────────
 
@@ -126,8 +125,7 @@ begin
   perform set_config('private.forgets', 'off', true);
 end
 $$;
-comment on function private.clear_audit_log is
-  'What the audit log says of somebody stays without them: what was done, when and for which company, by or to "a deleted account" (RULES: Accounts).';
+comment on function private.clear_audit_log is 'What the log says of somebody stays, by or to "a deleted account" (RULES: Accounts).';
 
 create function private.clear_notices(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -156,13 +154,11 @@ begin
     of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
 end
 $$;
-comment on function private.clear_notices is
-  'Takes somebody out of what others were told and have noted: what is about them goes, also from summaries that wait; where they are named among others, the name does.';
+comment on function private.clear_notices is 'Takes somebody out of what others were told and have noted, summaries that wait included.';
 
 create function private.clear_outbox(of private.traces) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   delete from public.email_outbox o where lower(o.to_email) = lower(of.email);
   delete from public.email_outbox o
   where o.sent_at is null
@@ -170,8 +166,6 @@ begin
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and private.names_word(o.data::text, of.words);
   -- Written without an account, from the same address.
-  delete from private.contact_messages m where lower(m.email) = lower(of.email);
-end
+  delete from private.contact_messages m where lower(m.email) = lower(of.email)
 $$;
-comment on function private.clear_outbox is
-  'Forgets every mail to somebody''s address, sent or not, and those about them that wait; where a waiting one names them among others, the name goes. A mail that is with its server at this moment arrives.';
+comment on function private.clear_outbox is 'Forgets every email to somebody''s address, and takes them out of those that wait.';

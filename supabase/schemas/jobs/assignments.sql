@@ -13,8 +13,7 @@ create table private.assignment_changes (
   applications jsonb not null default '[]',
   made_at timestamptz not null default now()
 );
-comment on table private.assignment_changes is
-  'What was assigned in the last moments and how it was before, so that whoever did it can take it back (RULES: Staff). Written by give_work.';
+comment on table private.assignment_changes is 'What was assigned in the last moments and how it was before, for the undo.';
 create index assignment_changes_actor_index on private.assignment_changes (actor_id);
 alter table private.assignment_changes enable row level security;
 
@@ -43,11 +42,6 @@ comment on function private.check_assignment is
 
 -- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.listed_names(names text[]) returns text
-language sql immutable set search_path = ''
-return array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end;
-comment on function private.listed_names is 'The first five of them, and how many more there are.';
-
 create function private.work_path(kind text, data jsonb) returns text
 language sql immutable set search_path = ''
 return case
@@ -72,8 +66,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_assignee is
-  'Tells a colleague of newly assigned work, once whatever its amount; nobody of what they did themselves or when nothing is new.';
+comment on function private.tell_assignee is 'Tells a colleague of newly assigned work, once; nobody of what they did themselves.';
 
 create function private.tell_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
 language plpgsql set search_path = ''
@@ -90,8 +83,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_former_assignee is
-  'Tells a colleague what they look after no longer, and who does now if anybody; not who gave it away themselves.';
+comment on function private.tell_former_assignee is 'Tells a colleague what they no longer look after, and who does now.';
 
 -- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
 -- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
@@ -194,8 +186,7 @@ begin
   return private.give_work('candidate', found, p_user_id);
 end
 $$;
-comment on function public.assign_candidates is
-  'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody, as assign_jobs. PT404 for a candidate the company does not manage.';
+comment on function public.assign_candidates is 'Assigns managed candidates to a colleague or, with null, to nobody, as assign_jobs.';
 
 create function public.undo_assignment(p_change_id uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -269,24 +260,22 @@ begin
     perform private.fail(403, 'not_allowed', 'You do not have permission to see the team of this company');
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'user_id', u.user_id,
-      'first_name', u.first_name,
-      'last_name', u.last_name,
-      'role', u.role,
-      'is_me', u.user_id = auth.uid(),
-      'jobs', (
-        select count(*) from public.job_assignments a
-        join public.jobs j on j.id = a.job_id and j.deleted_at is null
-        where a.assigned_to_user_id = u.user_id and a.company_id = of_company
-      ),
-      'candidates', (
-        select count(*) from public.candidate_assignments a
-        where a.assigned_to_user_id = u.user_id and a.company_id = of_company
-      )
-    ) order by private.search_text(u.first_name || ' ' || u.last_name), u.id), '[]')
-    from public.company_users u
-    where u.company_id = of_company and u.role = any (private.invitable_staff_roles())
+    select coalesce(jsonb_agg(colleague), '[]')
+    from (
+      select u.user_id, u.first_name, u.last_name, u.role, u.user_id = auth.uid() as is_me,
+        (
+          select count(*) from public.job_assignments a
+          join public.jobs j on j.id = a.job_id and j.deleted_at is null
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as jobs,
+        (
+          select count(*) from public.candidate_assignments a
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as candidates
+      from public.company_users u
+      where u.company_id = of_company and u.role = any (private.invitable_staff_roles())
+      order by private.search_text(u.first_name || ' ' || u.last_name), u.id
+    ) as colleague
   );
 end
 $$;

@@ -10,14 +10,10 @@ begin
   return case when cardinality(named) = 1 then parts end;
 end
 $$;
-comment on function private.city_and_state is
-  '{Denver, CO} of private.asked_location "Denver, CO or remote"; null unless it names one place, and its state.';
+comment on function private.city_and_state is '{Denver, CO} of "Denver, CO or remote"; null unless it names one place and its state.';
 
 create function public.add_ticks_to_profile(
-  p_skills text[],
-  p_years integer default null,
-  p_place text default null,
-  p_culture text[] default null
+  p_skills text[], p_years integer default null, p_place text default null, p_culture text[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

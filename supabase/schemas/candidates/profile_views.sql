@@ -15,11 +15,9 @@ create table private.profile_views (
   constraint profile_views_once_a_day unique nulls not distinct (candidate_id, day, company_id, kind, application_id, document),
   constraint profile_views_application check ((kind = 'application') = (application_id is not null))
 );
-comment on table private.profile_views is
-  'A company that looked at a candidate on a day, UTC, each way once (RULES: Candidates). Which colleague it was is not kept here; of documents the audit log knows.';
+comment on table private.profile_views is 'A company that looked at a candidate on a day, each way once (RULES: Candidates).';
 comment on column private.profile_views.company_id is 'Null: an administrator of Fairmatch.';
-comment on column private.profile_views.kind is
-  'What let it read: an application, that it manages them, or that it is a partner of who does (profileViewKinds of the contracts).';
+comment on column private.profile_views.kind is 'What let it read: profileViewKinds of the contracts.';
 comment on column private.profile_views.document is 'What was opened; null for what a page shows.';
 comment on column private.profile_views.through_company_id is 'Of a partner: who managed the candidate then.';
 comment on column private.profile_views.viewed_at is 'The first time on that day.';
@@ -86,8 +84,7 @@ begin
     'application', application.id, document);
 end
 $$;
-comment on function private.note_application_view is
-  'Notes who is about to be shown an application, or a document of it: the job''s company, else the one that manages the candidate, else Fairmatch. The caller''s reach is checked before.';
+comment on function private.note_application_view is 'Notes who is about to be shown an application or a document of it.';
 
 create function private.note_managed_view(candidate public.candidates, me private.reach default private.my_reach(), document text default null) returns void
 language plpgsql set search_path = ''
@@ -97,8 +94,7 @@ begin
     candidate.id, case when private.manages_candidate(candidate, me) then candidate.managing_company_id end, 'managed', document => document);
 end
 $$;
-comment on function private.note_managed_view is
-  'Notes that the managing company, or else Fairmatch, is about to be shown a profile or a document of it. The caller''s reach is checked before.';
+comment on function private.note_managed_view is 'Notes that a managed profile or a document of it is about to be shown.';
 
 create function private.note_partner_views(of_candidates uuid[], by_company uuid) returns void
 language plpgsql set search_path = ''
@@ -126,8 +122,7 @@ begin
   on conflict on constraint profile_views_once_a_day do nothing;
 end
 $$;
-comment on function private.note_partner_views is
-  'Notes that a partner is about to be shown these candidates: its list shows all it may read of them.';
+comment on function private.note_partner_views is 'Notes that a partner is about to be shown these candidates.';
 
 create function private.document_of(bucket text) returns text
 language sql immutable set search_path = ''
@@ -147,17 +142,12 @@ return interval '90 days';
 comment on function private.viewed_lately is 'How far back the first page of views and their number go (contracts/my-data.ts, viewedLatelyDays).';
 
 create function private.profile_view_count(of_candidate uuid) returns bigint
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select count(distinct (v.company_id, v.day)) from private.profile_views v
-    where v.candidate_id = of_candidate and v.company_id is not null and v.viewed_at > now() - private.viewed_lately()
-  );
-end
+  select count(distinct (v.company_id, v.day)) from private.profile_views v
+  where v.candidate_id = of_candidate and v.company_id is not null and v.viewed_at > now() - private.viewed_lately()
 $$;
-comment on function private.profile_view_count is
-  'Profile Views of Activity Summary: companies that looked in the last 90 days, each once a day, whatever they looked at (RULES: Candidates).';
+comment on function private.profile_view_count is 'Companies that looked in the last 90 days, each once a day (RULES: Candidates).';
 
 create function public.list_profile_views(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -172,23 +162,19 @@ declare
   last_id uuid;
 begin
   select
-    jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'viewed_at', page.viewed_at,
-      'kind', page.kind,
-      'document', page.document,
-      'company', (select private.company_card(c) from public.companies c where c.id = page.company_id),
-      'through', (select c.name from public.companies c where c.id = page.through_company_id),
-      'application', (
-        select jsonb_build_object('id', a.id, 'job_title', j.title)
-        from public.applications a join public.jobs j on j.id = a.job_id where a.id = page.application_id
-      )
-    ) order by page.viewed_at desc, page.id desc),
+    jsonb_agg(page order by page.viewed_at desc, page.id desc),
     (array_agg(page.viewed_at order by page.viewed_at, page.id))[1],
     (array_agg(page.id order by page.viewed_at, page.id))[1]
   into views, last_at, last_id
   from (
-    select * from private.profile_views v
+    select v.id, v.viewed_at, v.kind, v.document,
+      (select private.company_card(c) from public.companies c where c.id = v.company_id) as company,
+      (select c.name from public.companies c where c.id = v.through_company_id) as through,
+      (
+        select jsonb_build_object('id', a.id, 'job_title', j.title)
+        from public.applications a join public.jobs j on j.id = a.job_id where a.id = v.application_id
+      ) as application
+    from private.profile_views v
     where v.candidate_id = me and (v.viewed_at, v.id) < (page_before.at, page_before.id) and v.viewed_at > oldest
     order by v.viewed_at desc, v.id desc
     limit private.page_limit(p_limit)
