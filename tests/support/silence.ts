@@ -1,11 +1,4 @@
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
-
-// Files share a process, for its start costs more than their tests, but neither modules nor what they put in place of others.
-vi.resetModules();
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import { afterEach, beforeEach, vi } from "vitest";
 
 // Silence is part of passing: whatever is logged as an error fails its test.
 beforeEach(() => {
