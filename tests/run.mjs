@@ -33,7 +33,6 @@ const functionEntries = () =>
     .filter((entry) => existsSync(entry));
 
 const withStack = (...command) => [bin("tsx"), "tests/support/with-stack.ts", ...command];
-const backend = (directory) => withStack("--", bin("vitest"), "run", "--project", "backend", directory);
 const steps = {
   format: { about: "format and lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
   types: { about: "types of the app and the tests", command: [bin("tsc"), "-p", "tsconfig.json"] },
@@ -51,12 +50,14 @@ const steps = {
     command: [bin("vitest"), "run", "--project", "unit", "--project", "components"],
   },
   local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
-  database: { about: "database", command: backend("tests/database") },
+  backend: {
+    about: "database and functions",
+    command: withStack("--", bin("vitest"), "run", "--project", "backend"),
+  },
   debian: {
     about: "Debian's newest Postgres 17",
     command: [bin("tsx"), "tests/support/with-debian.ts", "--", bin("vitest"), "run", "--project", "debian"],
   },
-  functions: { about: "functions", command: backend("tests/functions") },
   e2e: {
     about: "end to end in Chromium",
     command: withStack("--web", "--", bin("playwright"), "test", "--config", "e2e"),
@@ -134,10 +135,7 @@ async function runInTurn(...names) {
 }
 
 // Neither has use for a second processor. The browser's tests have, and come after them.
-await Promise.all([
-  runInTurn("format", "types", "function-types", "unit", "local", "functions"),
-  runInTurn("database", "debian"),
-]);
+await Promise.all([runInTurn("format", "types", "function-types", "unit", "local"), runInTurn("backend", "debian")]);
 await runStep("e2e");
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
