@@ -1,6 +1,8 @@
 import { type Candidate, joinBio } from "@contracts/candidate";
+import { candidateFieldRows } from "@contracts/candidate-fields";
 import type { CandidateProfileInput } from "@contracts/candidate-input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { get } from "react-hook-form";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { publicJobKeys } from "@/jobs/data/public-job-keys";
 import { callProcedure } from "@/lib/call-procedure";
@@ -9,28 +11,15 @@ import { callProcedure } from "@/lib/call-procedure";
 export const profileSignedOut = "You must be logged in to update your profile";
 
 function updateProfile(userId: string, profile: CandidateProfileInput): Promise<Candidate> {
+  const given = candidateFieldRows.map(({ name, column, kind }) => {
+    const value = get(profile, name);
+    return [`p_${column}`, kind === "list" || kind === "number" ? value : (value ?? "")];
+  });
+  const { p_title: _inBio, ...fields } = Object.fromEntries(given);
   return callProcedure("update_candidate_profile", {
+    ...fields,
     p_user_id: userId,
-    p_first_name: profile.firstName ?? "",
-    p_last_name: profile.lastName ?? "",
     p_bio: joinBio(profile.title, profile.bio),
-    p_skills: profile.skills ?? [],
-    p_phone: profile.phoneNumber ?? "",
-    p_email: profile.email ?? "",
-    p_alternate_phone: profile.alternatePhoneNumber ?? "",
-    p_gender: profile.gender ?? "",
-    p_work_authorization: profile.workAuthorization ?? "",
-    p_unit: profile.unit ?? "",
-    p_street: profile.address.street ?? "",
-    p_city: profile.address.city ?? "",
-    p_state: profile.address.state ?? "",
-    p_zip_code: profile.address.zipCode ?? "",
-    p_country: profile.address.country ?? "",
-    p_experience_years: profile.experienceYears,
-    p_portfolio_url: profile.portfolioUrl ?? "",
-    p_github_url: profile.githubUrl ?? "",
-    p_linkedin_url: profile.linkedinUrl ?? "",
-    p_culture_values: profile.cultureValues,
   });
 }
 

@@ -1,4 +1,5 @@
 import { localDay } from "@contracts/day";
+import { jobFields } from "@contracts/job-fields";
 import { limits } from "@contracts/limits";
 import { useWatch } from "react-hook-form";
 import { ListField, SkillsField } from "@/components/form/list-fields";
@@ -17,9 +18,11 @@ import { QuestionFields } from "@/jobs/company/question-fields";
 import { SkillReach } from "@/jobs/company/skill-reach";
 import { skillVocabulary } from "@/matching/data/vocabulary";
 
+const field = (name: keyof typeof jobFields) => ({ name, label: jobFields[name].label });
+
 function StatusField() {
   const status = useWatch<JobFormValues, "status">({ name: "status" });
-  return <SelectField name="status" label="Status" options={jobStatusOptions} help={jobStatusMeanings[status]} />;
+  return <SelectField {...field("status")} options={jobStatusOptions} help={jobStatusMeanings[status]} />;
 }
 
 /** Everything a job is asked for. */
@@ -28,51 +31,27 @@ export function JobFields() {
     <>
       <Card title="The job">
         <div className="grid gap-5">
-          <TextField name="title" label="Job title" required maxLength={limits.jobTitle} autoComplete="off" />
+          <TextField {...field("title")} required maxLength={limits.jobTitle} autoComplete="off" />
           <TextareaField
-            name="description"
-            label="Description"
+            {...field("description")}
             required
             rows={8}
             maxLength={limits.jobDescription}
             help="Headings begin with ##, list items with -, and **this** is bold."
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              name="jobType"
-              label="Job type"
-              required
-              options={jobTypeOptions}
-              placeholder="Choose a job type"
-            />
-            <SelectField
-              name="experienceLevel"
-              label="Experience level"
-              options={experienceLevelOptions}
-              placeholder="Any level"
-            />
+            <SelectField {...field("jobType")} required options={jobTypeOptions} placeholder="Choose a job type" />
+            <SelectField {...field("experienceLevel")} options={experienceLevelOptions} placeholder="Any level" />
           </div>
-          <TextField
-            name="location"
-            label="Primary location"
-            required
-            maxLength={limits.shortText}
-            placeholder="Denver, CO"
-          />
-          <ListField
-            name="locations"
-            label="Additional locations"
-            max={limits.locations}
-            maxLength={limits.shortText}
-          />
+          <TextField {...field("location")} required maxLength={limits.shortText} placeholder="Denver, CO" />
+          <ListField {...field("locations")} max={limits.locations} maxLength={limits.shortText} />
         </div>
       </Card>
       <Card title="What you ask">
         <div className="grid gap-5">
           <SkillsField
             vocabulary={skillVocabulary}
-            name="skills_required"
-            label="Required skills"
+            {...field("skills_required")}
             help="Separate skills by commas. Candidates see how many of them they have."
             max={limits.skills}
             maxLength={limits.skill}
@@ -80,35 +59,27 @@ export function JobFields() {
           <SkillReach />
           <SkillsField
             vocabulary={skillVocabulary}
-            name="preferredSkills"
-            label="Preferred skills"
+            {...field("preferredSkills")}
             max={limits.skills}
             maxLength={limits.skill}
           />
-          <ListField
-            name="requirements"
-            label="Requirements"
-            max={limits.requirements}
-            maxLength={limits.jobRequirementText}
-          />
+          <ListField {...field("requirements")} max={limits.requirements} maxLength={limits.jobRequirementText} />
           <TextField
-            name="experienceRequired"
-            label="Experience"
+            {...field("experienceRequired")}
             placeholder="5 years in dispatch"
             maxLength={limits.jobRequirementText}
           />
-          <TextField name="educationRequired" label="Education" maxLength={limits.jobRequirementText} />
+          <TextField {...field("educationRequired")} maxLength={limits.jobRequirementText} />
         </div>
       </Card>
       <Card title="Pay and dates">
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField name="salaryMin" label="Lowest salary" help="Whole dollars a year" />
-          <MoneyField name="salaryMax" label="Highest salary" help="The range is shown only when both ends are given" />
-          <DateField name="expires_at" label="Expiry date" min={localDay()} help="The last day the job is open" />
+          <MoneyField {...field("salaryMin")} help="Whole dollars a year" />
+          <MoneyField {...field("salaryMax")} help="The range is shown only when both ends are given" />
+          <DateField {...field("expires_at")} min={localDay()} help="The last day the job is open" />
           <StatusField />
           <SelectField
-            name="answerDays"
-            label="Promise an answer"
+            {...field("answerDays")}
             options={answerDaysOptions}
             placeholder="No promise"
             help="Candidates see the day. A change counts for later applications."
