@@ -72,11 +72,7 @@ create function public.send_contact_message(p_id uuid, p_message jsonb) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  rules private.field_rule[] := array[
-    private.rule('name', 'line', 100),
-    private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
-    private.rule('topic', 'choice', 20, 1, 'Choose what it is about', private.contact_topics()),
-    private.rule('words', 'text', 5000, 1, 'Write your message')];
+  rules private.rule[] := private.administration_rules('contact_message');
   given jsonb;
   message private.contact_messages;
   lately bigint;

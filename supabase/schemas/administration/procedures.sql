@@ -154,11 +154,8 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
-  if p_is_approved is null then
-    errors := errors || '{"isApproved": "Say whether the company is approved"}';
-  end if;
-  perform private.refuse_field_errors(errors);
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('isApproved', p_is_approved, 'reason', p_reason), private.administration_rules('approval')));
   company := private.locked_company(p_company_id);
   company := case
     when p_is_approved then private.approve_company(company, p_updated_at, p_warnings_seen)

@@ -13,7 +13,7 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
+  errors := private.field_errors(jsonb_build_object('reason', p_reason), private.administration_rules('approval'), is_whole => false);
   if p_is_approved is null then
     errors := errors || '{"isApproved": "Say whether the changes are approved"}';
   elsif not p_is_approved and reason is null then

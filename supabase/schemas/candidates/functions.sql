@@ -125,48 +125,11 @@ comment on function private.require_applicant is 'The caller''s record if it is 
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.candidate_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('firstName', 'line', 100),
-  private.rule('lastName', 'line', 100),
-  private.rule('title', 'line', 200),
-  private.rule('bio', 'text', 4799),
-  private.rule('skills', 'texts', 60, max_items => 50),
-  private.rule('phoneNumber', 'line', 40),
-  private.rule('alternatePhoneNumber', 'line', 40),
-  private.rule('gender', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.gender)::text[]),
-  private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.work_authorization)::text[]),
-  private.rule('unit', 'line', 50)
-];
-comment on function private.candidate_rules is 'The profile fields an invitation may fill in for the candidate (RULES: Candidates); the same limits as candidateProfileSchema.';
-
-create function private.address_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('street', 'line', 200),
-  private.rule('city', 'line', 100),
-  private.rule('state', 'line', 100),
-  private.rule('zipCode', 'line', 20),
-  private.rule('country', 'line', 100)
-];
-comment on function private.address_rules is 'The address inside candidateData.';
-
 create function private.profile_errors(given jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(given, private.candidate_rules() || array[
-    private.rule('email', 'email', message => 'Please enter a valid email address'),
-    private.rule('portfolioUrl', 'url', message => 'Please enter a valid URL'),
-    private.rule('githubUrl', 'url', message => 'Please enter a valid URL'),
-    private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL'),
-    private.culture_rule('cultureValues')
-  ])
-  || private.prefix_keys(private.field_errors(given, private.address_rules()), 'address.')
-  || case
-    when (given ->> 'experienceYears')::integer not between 0 and 80 then '{"experienceYears": "Enter whole years from 0 to 80"}'
-    else '{}'
-  end::jsonb;
-comment on function private.profile_errors is 'Errors of a profile by field of candidateProfileSchema (contracts/candidate.ts).';
+return private.field_errors(given, private.candidates_rules('profile'))
+  || private.prefix_keys(private.field_errors(given, private.candidates_rules('address')), 'address.');
+comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidate.ts).';
 
 create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''

@@ -60,21 +60,6 @@ as $$
 $$;
 comment on function public.get_my_preferences is 'The caller''s CandidatePreferences (contracts/preferences.ts). PT401, PT403.';
 
-create function private.preferences_errors(data jsonb) returns jsonb
-language sql stable set search_path = ''
-return private.field_errors(data, array[
-    private.rule(
-      'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
-      choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
-    private.rule(
-      'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
-      choices => enum_range(null::public.experience_level)::text[]),
-    private.rule('places', 'texts', 100, max_items => 10),
-    private.rule('isRemote', 'boolean'),
-    private.culture_rule('cultureValues')])
-  || jsonb_strip_nulls(jsonb_build_object('salaryFrom', private.salary_problem(data -> 'salaryFrom')));
-comment on function private.preferences_errors is 'preferencesSchema of contracts/preferences.ts: message by field.';
-
 create function private.list_of(given jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case jsonb_typeof(given) when 'array' then given else '[]' end;
@@ -87,7 +72,7 @@ declare
   caller uuid := private.require_candidate_account(message => 'Only candidate accounts have preferences');
   culture public.culture_value[];
 begin
-  perform private.refuse_field_errors(private.preferences_errors(p_preferences));
+  perform private.refuse_field_errors(private.field_errors(p_preferences, private.candidates_rules('preferences')));
   culture := private.read_culture(nullif(p_preferences -> 'cultureValues', 'null'));
   if culture is not null then
     perform private.add_candidate_record(caller);

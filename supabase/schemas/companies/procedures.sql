@@ -58,7 +58,7 @@ declare
   account public.profiles;
   membership public.company_users;
   company public.companies;
-  rules private.field_rule[] := private.company_profile_rules(true) || private.company_registration_rules();
+  rules private.rule[] := private.companies_rules('registered_profile') || private.companies_rules('registration');
   errors jsonb;
 begin
   -- The lock makes a double submit wait for the first one and then find its company.
@@ -67,9 +67,7 @@ begin
     perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
   end if;
   errors := private.registration_errors(p_company) || private.field_errors(
-    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
-    array[private.rule('firstName', 'line', 100), private.rule('lastName', 'line', 100)]
-  );
+    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name), private.companies_rules('registrant'));
   perform private.refuse_field_errors(errors);
 
   membership := private.my_membership();
@@ -109,12 +107,12 @@ begin
     perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
   end if;
   perform private.refuse_field_errors(
-    private.field_errors(p_company, private.company_profile_rules(false) || private.company_registration_rules(), is_whole => false));
-  registration := private.clean_fields(p_company, private.company_registration_rules());
+    private.field_errors(p_company, private.companies_rules('profile') || private.companies_rules('registration'), is_whole => false));
+  registration := private.clean_fields(p_company, private.companies_rules('registration'));
   if registration <> '{}' and not private.can_at_company(p_company_id, 'edit_registration') then
     perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
   end if;
-  changes := private.clean_fields(p_company, private.company_profile_rules(false)) || registration;
+  changes := private.clean_fields(p_company, private.companies_rules('profile')) || registration;
   select * into company from public.companies where id = p_company_id for update;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
   company := private.edit_company(

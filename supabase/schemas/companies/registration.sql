@@ -1,59 +1,9 @@
 -- Writing a company: the fields of its two forms, and what may be stored of them.
 
-create function private.company_profile_rules(for_registration boolean) returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('name', 'line', 200, 2, case when for_registration then 'Company name must be at least 2 characters' else 'Company name is required' end),
-  private.rule('location', 'line', 200, 2, 'Location is required'),
-  private.rule('industry', 'line', 100, 2, 'Industry is required'),
-  private.rule('company_size', 'choice', message => 'Choose a company size', choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'),
-  private.rule('website', 'url', message => case when for_registration then 'Must be a valid URL' else 'Please enter a valid URL' end),
-  private.rule('description', 'text', 10000),
-  private.rule('linkedin_url', 'url', message => 'Please enter a valid LinkedIn URL'),
-  private.rule('twitter_url', 'url', message => 'Please enter a valid Twitter URL'),
-  private.rule('facebook_url', 'url', message => 'Please enter a valid Facebook URL'),
-  private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
-  private.rule('logo_url', 'line', 500)
-] || case when for_registration then '{}' else array[private.culture_rule('culture_values')] end;
-comment on function private.company_profile_rules is 'Fields of the public profile, as companyProfileSchema (RULES: Companies).';
-
-create function private.company_registration_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('dba_name', 'line', 200),
-  private.rule('primary_contact_name', 'line', 200),
-  private.rule('primary_contact_email', 'email', message => 'Must be a valid email'),
-  private.rule('primary_contact_phone', 'line', 40),
-  private.rule('primary_contact_alt_email', 'email', message => 'Must be a valid email'),
-  private.rule('primary_contact_alt_phone', 'line', 40),
-  private.rule('secondary_contact_name', 'line', 200),
-  private.rule('secondary_contact_email', 'email', message => 'Must be a valid email'),
-  private.rule('secondary_contact_phone', 'line', 40),
-  private.rule('secondary_contact_alt_email', 'email', message => 'Must be a valid email'),
-  private.rule('secondary_contact_alt_phone', 'line', 40),
-  private.rule('reg_street', 'line', 200),
-  private.rule('reg_unit', 'line', 50),
-  private.rule('reg_city', 'line', 100),
-  private.rule('reg_state', 'line', 100),
-  private.rule('reg_zip_code', 'line', 20),
-  private.rule('reg_country', 'line', 100),
-  private.rule('same_as_registered', 'boolean'),
-  private.rule('op_street', 'line', 200),
-  private.rule('op_unit', 'line', 50),
-  private.rule('op_city', 'line', 100),
-  private.rule('op_state', 'line', 100),
-  private.rule('op_zip_code', 'line', 20),
-  private.rule('op_country', 'line', 100),
-  private.rule('tax_id', 'line', 50),
-  private.rule('ein_document_url', 'line', 500),
-  private.rule('tax_document_url', 'line', 500)
-];
-comment on function private.company_registration_rules is 'Fields of the registration that are not in the public profile.';
-
 create function private.registration_errors(sent jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(sent, private.company_profile_rules(true) || private.company_registration_rules());
-comment on function private.registration_errors is 'Field name to message for everything for which a registration that is sent is refused.';
+return private.field_errors(sent, private.companies_rules('registered_profile') || private.companies_rules('registration'));
+comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
 
 create function private.missing_of_registration(company public.companies) returns text[]
 language sql stable set search_path = ''

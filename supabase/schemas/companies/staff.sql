@@ -139,8 +139,7 @@ begin
       when colleague.user_id = auth.uid() then 'You cannot change your own role'
       else 'The role of an administrator of the company cannot be changed' end);
   end if;
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
-    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
   where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
   if found then

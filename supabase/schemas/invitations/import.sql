@@ -53,7 +53,7 @@ begin
     line := case when pg_input_is_valid(item ->> 'line', 'integer') then (item ->> 'line')::integer else place end;
     invitee := lower(private.trimmed(item ->> 'email'));
     candidate_data := null;
-    words := private.import_problem(private.candidate_data_errors(item) || private.invited_email_errors(item ->> 'email'));
+    words := private.import_problem(private.candidate_data_errors(item) || private.field_errors(item, private.invitations_rules('email')));
     if words is not null then
       fate := 'invalid';
     elsif first_lines ? invitee then
@@ -138,8 +138,8 @@ declare
   fates jsonb;
   one jsonb;
 begin
-  perform private.refuse_field_errors(private.field_errors(terms, private.invitation_rules('candidate')));
-  terms := private.clean_fields(terms, private.invitation_rules('candidate'));
+  perform private.refuse_field_errors(private.field_errors(terms, private.invitations_rules('candidate')));
+  terms := private.clean_fields(terms, private.invitations_rules('candidate'));
   perform private.lock_sender();
   -- In one order, so that of two senders with the same people one waits for the other.
   perform private.lock_invitee(address.email)

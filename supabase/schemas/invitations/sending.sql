@@ -1,48 +1,16 @@
 -- What is checked before an invitation is sent, and sending it.
 
-create function private.invitation_rules(kind text) returns private.field_rule[]
-language sql immutable set search_path = ''
-return case kind
-  when 'company' then array[
-    private.rule('companyName', 'line', 200, 2, 'Company name must be at least 2 characters'),
-    private.rule('message', 'text', 2000)
-  ]
-  when 'candidate' then array[private.rule('companyId', 'line', 50), private.rule('managementTerms', 'text', 5000)]
-  else array[
-    private.rule('firstName', 'line', 100, 2, 'First name must be at least 2 characters'),
-    private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters')
-  ] || case when kind = 'admin' then array[private.rule('message', 'text', 2000)] else array[
-    private.rule('companyId', 'line', 50),
-    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])
-  ] end
-end;
-comment on function private.invitation_rules is 'The fields of each invitation form (RULES: Invitations).';
-
-create function private.invited_candidate_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return private.candidate_rules() || array[
-  private.rule('firstName', 'line', 100, 1, 'First name is required'),
-  private.rule('lastName', 'line', 100, 1, 'Last name is required')
-];
-comment on function private.invited_candidate_rules is 'The profile fields of candidateData, with a name: invitedCandidateSchema.';
-
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(data, private.invited_candidate_rules())
-  || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.address_rules()), 'address.');
+return private.field_errors(data, private.invitations_rules('invited_candidate'))
+  || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
 comment on function private.candidate_data_errors is 'Errors of candidateData by field.';
 
 create function private.clean_candidate_data(data jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.clean_fields(data, private.candidate_rules())
-  || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.address_rules()));
+return private.clean_fields(data, private.invitations_rules('invited_candidate'))
+  || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
 comment on function private.clean_candidate_data is 'candidateData without errors as it is kept.';
-
-create function private.invited_email_errors(email text) returns jsonb
-language sql stable set search_path = ''
-return private.field_errors(
-  jsonb_build_object('email', email), array[private.rule('email', 'email', 320, 1, 'Please enter a valid email address')]);
-comment on function private.invited_email_errors is 'The error of an address to be invited, at the field email.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -50,11 +18,13 @@ as $$
 declare
   candidate jsonb := case when kind = 'candidate' then private.object_at(data, 'candidateData') end;
 begin
-  perform private.refuse_field_errors(private.invited_email_errors(email) || private.field_errors(data, private.invitation_rules(kind)));
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('email', email), private.invitations_rules('email'))
+    || private.field_errors(data, private.invitations_rules(kind)));
   if candidate is not null then
     perform private.refuse_field_errors(private.prefix_keys(private.candidate_data_errors(candidate), 'candidateData.'));
   end if;
-  return private.clean_fields(data, private.invitation_rules(kind)) || case kind
+  return private.clean_fields(data, private.invitations_rules(kind)) || case kind
     when 'employee' then '{"isEmployeeInvitation": true}'::jsonb
     when 'candidate' then jsonb_build_object('candidateData', private.clean_candidate_data(candidate))
     else '{}'

@@ -72,8 +72,7 @@ declare
   job public.jobs;
   report private.job_reports;
   people integer;
-  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.report_reasons()), private.rule('words', 'text', 2000)]);
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.jobs_rules('report'));
 begin
   if p_reason = 'other' and said = '' then
     errors := errors || '{"words": "Say what is wrong"}';

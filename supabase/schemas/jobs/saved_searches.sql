@@ -55,16 +55,6 @@ language sql stable set search_path = ''
 return to_jsonb(search) - '{user_id, since, next_at, deleted_at, paused}'::text[];
 comment on function private.saved_search_json is 'SavedSearch (contracts/saved-search.ts).';
 
-create function private.refuse_search_settings(name text, frequency text) returns void
-language sql stable set search_path = ''
-as $$
-  select private.refuse_field_errors(private.field_errors(
-    jsonb_build_object('name', name, 'frequency', frequency), array[
-      private.rule('name', 'line', 100, 1, 'Name the search'),
-      private.rule('frequency', 'choice', 10, 1, 'Choose daily, weekly or off', '{daily,weekly,off}')]))
-$$;
-comment on function private.refuse_search_settings is 'PT422 by field unless a search may be called so and mailed so often.';
-
 create function private.refuse_too_many_searches(of_user uuid, but uuid) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -115,7 +105,8 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  perform private.refuse_search_settings(p_name, p_frequency);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('name', p_name, 'frequency', p_frequency), private.jobs_rules('saved_search')));
   update private.saved_searches s set
     name = private.trimmed(p_name),
     frequency = p_frequency,
@@ -139,7 +130,8 @@ declare
   asked_filter jsonb := coalesce(jsonb_strip_nulls(p_filter), '{}');
   search private.saved_searches;
 begin
-  perform private.refuse_search_settings(p_name, p_frequency);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('name', p_name, 'frequency', p_frequency), private.jobs_rules('saved_search')));
   perform private.refuse_unknown_filter(octet_length(asked_filter::text) <= 4000);
   perform private.read_job_filter(asked_filter);
   if private.search_words(asked_words) = '{}' and asked_filter = '{}' then

@@ -33,12 +33,6 @@ comment on function private.are_culture_values is 'At most eight, each once: wha
 -- Asked by CHECK constraints, so callable by every API role.
 grant execute on function private.culture_numbers, private.are_culture_values to anon, authenticated, service_role;
 
-create function private.culture_rule(key text) returns private.field_rule
-language sql immutable set search_path = ''
-return private.rule(
-  key, 'texts', max_items => 8, message => 'Choose from the list, each once', choices => enum_range(null::public.culture_value)::text[]);
-comment on function private.culture_rule is 'The field of a form that holds them, as in the schemas of the contracts.';
-
 create function private.read_culture(named jsonb) returns public.culture_value[]
 language sql immutable set search_path = ''
 return case when named is not null then

@@ -39,9 +39,7 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), array[
-    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[]),
-    private.rule('status', 'choice', 20, 1, 'Please select a status', enum_range(null::public.subscription_status)::text[])]);
+  errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), private.plans_rules('plan'));
   if not isfinite(p_expires_at) then
     errors := errors || '{"expiresAt": "Choose a date"}';
   end if;

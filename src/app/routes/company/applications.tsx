@@ -1,7 +1,7 @@
-import { People } from "@/features/applications/company/people/people";
-import { usePeopleAhead } from "@/features/applications/company/people/people-ahead";
-import { ApplicationsPage } from "@/features/company/applications/applications-page";
-import { TeamNotes } from "@/features/notes/team-notes";
+import { ApplicationsPage } from "@/applications/company/applications-page";
+import { TeamNotes } from "@/applications/company/notes/team-notes";
+import { People } from "@/applications/company/people/people";
+import { usePeopleAhead } from "@/applications/company/people/people-ahead";
 
 export default function Applications() {
   usePeopleAhead(null);

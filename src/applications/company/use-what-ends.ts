@@ -1,0 +1,31 @@
+import { Bell } from "lucide-react";
+import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
+import { useKeptZone } from "@/auth/use-kept-zone";
+
+const list = new Intl.ListFormat("en-US");
+
+/**
+ * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Told`. None while it is not
+ * known.
+ */
+export function useWhatEnds(applicationId: string | undefined) {
+  const { zone } = useKeptZone();
+  const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
+  const ends = [
+    hasTimes && "The times that are open end.",
+    hasOffer && "The offer that waits for an answer ends.",
+  ].filter((each) => each !== false);
+  return [
+    ...(toCome.length > 0
+      ? [
+          {
+            icon: Bell,
+            title:
+              list.format(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
+            text: cancelledWords(toCome, zone),
+          },
+        ]
+      : []),
+    ...(ends.length > 0 ? [{ icon: Bell, title: "Both sides", text: ends.join(" ") }] : []),
+  ];
+}
