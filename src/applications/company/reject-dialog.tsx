@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useWhatEnds } from "@/applications/company/use-what-ends";
+import { useClosingEffects } from "@/applications/company/closing-effects";
 import { names, shortName } from "@/applications/model/move-words";
 import { filledTemplateQuery } from "@/companies/data/filled-template-query";
 import { mailTemplatesQuery } from "@/companies/data/mail-templates-query";
@@ -14,7 +14,7 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
@@ -58,7 +58,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
   }, [problems, setError]);
   const isOne = people.length === 1;
   const words = useRejectionWords(people.map(({ id }) => id));
-  const ending = useWhatEnds(isOne ? people[0]?.id : undefined);
+  const ending = useClosingEffects(isOne ? people[0]?.id : undefined);
   const message = useWatch({ control: form.control, name: "message" });
   const all = names(people.map(({ name }) => name));
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
@@ -110,7 +110,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
         )}
         <div className="grid gap-2">
           <h3 className="label">Who is told, and when</h3>
-          <Told
+          <Consequences
             items={[
               { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
               {

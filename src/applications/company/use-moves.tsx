@@ -3,9 +3,9 @@ import { companyTransitions } from "@contracts/application-status";
 import type { ChangeOutcome } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ClosingEffects } from "@/applications/company/closing-effects";
 import { RejectDialog } from "@/applications/company/dialogs";
 import { asksFirst, moveLabel } from "@/applications/company/stages";
-import { WhatEnds } from "@/applications/company/what-ends";
 import { useSetApplicationStatus } from "@/applications/data/application-status-mutation";
 import { useUndoApplicationStatus } from "@/applications/data/application-status-undo-mutation";
 import { useChangeApplications } from "@/applications/data/applications-change-mutation";
@@ -157,7 +157,7 @@ export function useMoves({ application, onBegin, onRefused }: MovesOptions = {})
           if (asked.to !== "rejected") void change(asked.people, { to: asked.to });
         }}
       >
-        {asked.to === "hired" && <WhatEnds ids={asked.people.map(({ id }) => id)} />}
+        {asked.to === "hired" && <ClosingEffects ids={asked.people.map(({ id }) => id)} />}
       </ConfirmDialog>
     ));
 

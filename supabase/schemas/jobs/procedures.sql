@@ -87,12 +87,11 @@ begin
   end if;
 
   update public.jobs set
-    (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min,
-      salary_max, skills_required, requirements, preferred_skills, status, expires_at, answer_days)
-    = row (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
-      job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
-      job.expires_at, job.answer_days),
-    posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
+    (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min, salary_max,
+     skills_required, requirements, preferred_skills, status, expires_at, answer_days, posted_at)
+    = (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
+     job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
+     job.expires_at, job.answer_days, case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end)
   where id = job.id;
   return private.company_job_json(job.id);
 end

@@ -5,9 +5,9 @@ import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ApplicationPanel } from "@/applications/company/application-panel";
 import type { Board as BoardType } from "@/applications/company/people/board";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { PeopleBulk } from "@/applications/company/people/people-bulk";
 import { PeopleCards } from "@/applications/company/people/people-cards";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { ShortcutsDialog } from "@/applications/company/people/people-dialogs";
 import { PeopleExport } from "@/applications/company/people/people-export";
 import { PeopleTable } from "@/applications/company/people/people-table";
@@ -43,7 +43,7 @@ const Board = loadLater<ComponentProps<typeof BoardType>>(
 );
 
 /** What moving somebody opens is fetched once people are in view: on a bad line no move waits for code. */
-function useMovesAhead(isReady: boolean) {
+function usePreloadMoves(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
     void Promise.allSettled([
@@ -71,7 +71,7 @@ type ListQuery = UseInfiniteQueryResult<{
 }>;
 
 /** What is shown of them: the board's stages, or a list page by page. */
-function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], isBoard: boolean) {
+function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["view"], isBoard: boolean) {
   const queryClient = useQueryClient();
   const { filter, order } = view;
   const { stage: _any, ...anyStage } = filter;
@@ -113,7 +113,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const isBoard = isWide && jobId !== null && view.layout === "board";
   const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
   const people = shownNow();
-  useMovesAhead(people !== undefined);
+  usePreloadMoves(people !== undefined);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const moves = useMoves({ onBegin: () => setTicked(new Map()) });
   const [helping, setHelping] = useState(false);
@@ -133,7 +133,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       return next;
     });
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
-  const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ticked, tick };
+  const context: PeopleContext = { view, moves, jobId, companyId, seesColleagues, ticked, tick };
 
   const find = (id: string): JobApplicationListItem | undefined => shownNow()?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
@@ -183,13 +183,13 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   return (
     <div ref={root} className="people grid grid-cols-[minmax(0,1fr)] gap-4">
       <PeopleToolbar
-        desk={desk}
+        context={context}
         counts={byStatus}
         hasBoard={jobId !== null}
         isBoard={isBoard}
         onHelp={() => setHelping(true)}
       >
-        {!isBoard && <PeopleExport desk={desk} />}
+        {!isBoard && <PeopleExport context={context} />}
       </PeopleToolbar>
       {waiting > 0 && (
         <Notice icon={CloudOff} tone="warn">
@@ -207,19 +207,19 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
             )}
             {board.data && jobId && (
               <div aria-busy={board.isPlaceholderData}>
-                <Board desk={desk} jobId={jobId} board={board.data} />
+                <Board context={context} jobId={jobId} board={board.data} />
               </div>
             )}
           </>
         ) : (
-          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0! max-lg:bg-transparent!"}>
+          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0 max-lg:bg-transparent"}>
             <PagedList query={list} rows={people} what="applications" empty={empty}>
               {(rows) =>
                 isWide ? (
-                  <PeopleTable desk={desk} people={rows as readonly Item[]} counts={counts ?? null} />
+                  <PeopleTable context={context} people={rows as readonly Item[]} counts={counts ?? null} />
                 ) : (
                   <PeopleCards
-                    desk={desk}
+                    context={context}
                     people={rows as readonly Item[]}
                     counts={counts ?? null}
                     isOneStage={view.filter.stage !== undefined && view.filter.stage !== "open"}
@@ -230,11 +230,11 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
           </Card>
         )}
         {/* What was chosen is chosen for these people, not for the next ones. */}
-        <PeopleBulk key={String(ticked.size > 0)} desk={desk} onClear={() => setTicked(new Map())} />
+        <PeopleBulk key={String(ticked.size > 0)} context={context} onClear={() => setTicked(new Map())} />
       </div>
       {isWide && view.person && (
         <Suspense>
-          <Beside desk={desk} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
+          <Beside context={context} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
         </Suspense>
       )}
       {moves.dialogs}
@@ -244,7 +244,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
 }
 
 interface BesideProps {
-  desk: Desk;
+  context: PeopleContext;
   id: string;
   people: readonly Item[];
   counts: Partial<Record<ApplicationStatus, number>> | undefined;
@@ -252,7 +252,7 @@ interface BesideProps {
 }
 
 /** One of them beside the list, with the way to the next in their stage. */
-function Beside({ desk: { view, moves, jobId }, id, people, counts, notes }: BesideProps) {
+function Beside({ context: { view, moves, jobId }, id, people, counts, notes }: BesideProps) {
   const person = people.find((each) => each.id === id);
   const status = person && moves.statusOf(person);
   const isBoard = jobId !== null && view.layout === "board";

@@ -3,13 +3,13 @@ import { formatDate } from "@/lib/format-date";
 
 const dayMs = 86_400_000;
 
-interface WhatBecomesProps {
+interface DeletionEffectsProps {
   goes: string;
   stays: string;
 }
 
 /** What deleting does, in three columns: what goes at once, what goes on a day, what stays. */
-export function WhatBecomes({ goes, stays }: WhatBecomesProps) {
+export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
   const columns = [
     ["Goes at once", goes],
     [

@@ -10,7 +10,7 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";
 
 /** Asks for the people of a page together with what it is about, not after it; null for those of all jobs. */
-export function usePeopleAhead(jobId: string | null): void {
+export function usePrefetchPeople(jobId: string | null): void {
   const queryClient = useQueryClient();
   const [address] = useSearchParams();
   const [order] = useChoiceInAddress("order", applicationOrders);

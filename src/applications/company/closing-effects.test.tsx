@@ -17,14 +17,14 @@ const answers: Record<string, object> = {
 };
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: async (name: string) => answers[name] }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
-const { useWhatEnds } = await import("@/applications/company/use-what-ends");
+const { useClosingEffects } = await import("@/applications/company/closing-effects");
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
 test("names who of the company is told, and what ends for both sides", async () => {
-  const { result } = renderHook(() => useWhatEnds("a"), { wrapper });
+  const { result } = renderHook(() => useClosingEffects("a"), { wrapper });
   await waitFor(() =>
     expect(result.current.map(({ title, text }) => [title, text])).toEqual([
       ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is cancelled\.$/)],
@@ -34,5 +34,5 @@ test("names who of the company is told, and what ends for both sides", async () 
 });
 
 test("asks nothing where nobody is named", () => {
-  expect(renderHook(() => useWhatEnds(undefined), { wrapper }).result.current).toEqual([]);
+  expect(renderHook(() => useClosingEffects(undefined), { wrapper }).result.current).toEqual([]);
 });

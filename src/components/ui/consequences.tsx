@@ -9,10 +9,10 @@ export interface Consequence {
 }
 
 /** What follows from an act, before it is done: what stays, what ends, who is told. */
-export function Told({ items }: { items: readonly Consequence[] }) {
+export function Consequences({ items }: { items: readonly Consequence[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
-    <ul role="list" className="told">
+    <ul role="list" className="consequences">
       {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon icon={icon} />

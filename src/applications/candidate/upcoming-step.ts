@@ -10,7 +10,7 @@ const waiting: readonly ApplicationStatus[] = ["applied", "reviewing", "intervie
 export const isLate = (due: string): boolean => dueWords(due).is === "late";
 
 /** What an application waits for and by when, as the end of its timeline; nothing once it is answered. */
-export function whatComes({
+export function upcomingStep({
   status,
   answer_due,
   answer_by,

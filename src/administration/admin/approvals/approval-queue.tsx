@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useIsWide } from "@/lib/use-is-wide";
 
-interface WaitingDeskProps {
+interface ApprovalQueueProps {
   title: string;
   query: ComponentProps<typeof PagedList<QueuedCompany>>["query"];
   /** Undefined while they are loading. */
@@ -22,7 +22,7 @@ interface WaitingDeskProps {
 }
 
 /** The companies of a queue that wait for a decision, the longest wait first, and, where there is room, the open one beside them. */
-export function WaitingDesk({ title, query, companies, isSettled, count, empty }: WaitingDeskProps) {
+export function ApprovalQueue({ title, query, companies, isSettled, count, empty }: ApprovalQueueProps) {
   const isBeside = useIsWide();
   // Once there was room for a record it stays, hidden, when the window is made narrower: what is being written is not lost.
   // Where there never was, none is read, and no document of it opened.

@@ -5,7 +5,7 @@ import type { Moves } from "@/applications/company/use-moves";
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 
 /** What every part of a list of people works with. */
-export interface Desk {
+export interface PeopleContext {
   view: PeopleView;
   moves: Moves;
   /** The job whose people they are; null for those of all jobs. */

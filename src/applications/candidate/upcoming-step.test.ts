@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { whatComes } from "@/applications/candidate/what-comes";
+import { upcomingStep } from "@/applications/candidate/upcoming-step";
 
-type Given = Parameters<typeof whatComes>[0];
-const words = (given: Omit<Given, "offer_until">) => whatComes({ ...given, offer_until: null }).map(({ meta }) => meta);
+type Given = Parameters<typeof upcomingStep>[0];
+const words = (given: Omit<Given, "offer_until">) =>
+  upcomingStep({ ...given, offer_until: null }).map(({ meta }) => meta);
 
 it("is an answer by the promised day", () => {
   expect(words({ status: "reviewing", answer_by: "2999-11-28", answer_due: "2999-11-28" })).toEqual([
@@ -27,7 +28,7 @@ it("is nothing where one was reopened after its answer", () => {
 
 it("is the candidate's own answer to an offer that waits for it", () => {
   const offered = { status: "offered", answer_by: null, answer_due: null, offer_until: "2999-12-04" } as const;
-  const [answer] = whatComes(offered);
+  const [answer] = upcomingStep(offered);
   expect(answer).toMatchObject({ title: "Your answer", isToCome: true });
   expect(answer?.meta).toBe("by Dec 04, 2999");
 });

@@ -1,14 +1,15 @@
 import { Bell } from "lucide-react";
 import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
 import { useKeptZone } from "@/auth/use-kept-zone";
+import { Consequences } from "@/components/ui/consequences";
 
 const list = new Intl.ListFormat("en-US");
 
 /**
- * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Told`. None while it is not
- * known.
+ * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Consequences`. None while
+ * it is not known.
  */
-export function useWhatEnds(applicationId: string | undefined) {
+export function useClosingEffects(applicationId: string | undefined) {
   const { zone } = useKeptZone();
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
   const ends = [
@@ -28,4 +29,12 @@ export function useWhatEnds(applicationId: string | undefined) {
       : []),
     ...(ends.length > 0 ? [{ icon: Bell, title: "Both sides", text: ends.join(" ") }] : []),
   ];
+}
+
+/** What ends with the applications that are moved to Hired: of one by name. */
+export function ClosingEffects({ ids }: { ids: readonly string[] }) {
+  const isOne = ids.length === 1;
+  const ending = useClosingEffects(isOne ? ids[0] : undefined);
+  if (!isOne) return <p>Interviews to come, open times and offers end.</p>;
+  return ending.length > 0 && <Consequences items={ending} />;
 }

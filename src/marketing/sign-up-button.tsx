@@ -4,7 +4,7 @@ import { useAuth } from "@/auth/use-auth";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 
-interface WayInProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
+interface SignUpButtonProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
   /** What kind of account it is for; any without it. */
   account?: SignUp["role"];
   /** What it says to visitors. */
@@ -12,7 +12,7 @@ interface WayInProps extends Pick<ComponentProps<typeof LinkButton>, "variant" |
 }
 
 /** Leads visitors to sign-up, and whoever is signed in to their dashboard. Nothing for another kind of account, or while nobody knows. */
-export function WayIn({ account, label, ...look }: WayInProps) {
+export function SignUpButton({ account, label, ...look }: SignUpButtonProps) {
   const auth = useAuth();
   if (auth.status === "signed-out") {
     return (
