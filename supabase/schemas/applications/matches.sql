@@ -238,4 +238,4 @@ begin
 end
 $$;
 comment on function private.count_promise is
-  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/count_triggers.sql.';
+  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';

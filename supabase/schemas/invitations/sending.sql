@@ -3,13 +3,13 @@
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.field_errors(data, private.invitations_rules('invited_candidate'))
-    || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
+  || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
 comment on function private.candidate_data_errors is 'Errors of candidateData by field.';
 
 create function private.clean_candidate_data(data jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.clean_fields(data, private.invitations_rules('invited_candidate'))
-    || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
+  || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
 comment on function private.clean_candidate_data is 'candidateData without errors as it is kept.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
