@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { firstLoad } from "./supabase/local/site/first-load.ts";
+import { routeModules } from "./supabase/local/site/route-modules.ts";
 import { headersFile } from "./supabase/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -84,18 +85,18 @@ function along(id: string, way: "importers" | "importedIds", modules: Modules, s
   return seen;
 }
 
-/** What somebody's first screen is made of: pages of visitors, the frame of somebody signed in, and the dashboards. */
-const firstScreens: [RegExp, string][] = [
-  // But for its form, for which every other page of visitors would load what checks forms.
-  [/routes.public(?!.contact)/, "public"],
-  [/routes.jobs/, "jobs"],
-  [/routes.invitations/, "invitations"],
-  [/layouts.account\.|notification-bell/, "account"],
-  [/routes.(candidate).dashboard/, "candidate"],
-  [/routes.(company).dashboard/, "company"],
-  [/routes.(admin).dashboard/, "admin"],
-];
+const areaOfModule = new Map(routeModules().map(({ module, area }) => [at(`./src/${module}`), area]));
 const visitors = ["public", "jobs", "invitations"];
+
+/** Whose first screen a page is part of: pages of visitors, the frame of somebody signed in, and the dashboards. */
+function firstScreenOf(id: string): string | undefined {
+  if (/layouts.account\.|notification-bell/.test(id)) return "account";
+  const area = areaOfModule.get(id);
+  if (area === undefined) return undefined;
+  // But for its form, for which every other page of visitors would load what checks forms.
+  if (visitors.includes(area)) return /contact-page/.test(id) ? undefined : area;
+  return /dashboard\.tsx$/.test(id) ? area : undefined;
+}
 
 /**
  * The file a module goes into that several pages use, so that a page is a few files and a first screen loads little that it does not
@@ -107,13 +108,11 @@ function chunkOf(id: string, modules: Modules): string | null {
   );
   if (pages.length < 2) return null;
   // What is read there is long, and no other page of visitors needs it.
-  const [, written] = /features.marketing.(help|blog)/.exec(id) ?? [];
+  const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
   // Loads after any first screen; dialogs use it as well.
-  if (/handed-focus/.test(id)) return "hands";
-  const screens = new Set(
-    pages.flatMap((page) => firstScreens.filter(([at]) => at.test(page)).map(([, name]) => name)),
-  );
+  if (/handed-focus/.test(id)) return "taps-and-focus";
+  const screens = new Set(pages.map(firstScreenOf).filter((name) => name !== undefined));
   const [visited, ...more] = visitors.filter((name) => screens.has(name));
   const desks = [...screens].filter((name) => !visitors.includes(name));
   if (more.length > 0) return "page";
@@ -126,7 +125,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const needs = [...along(id, "importedIds", modules)].join();
   if (/node_modules.(react-hook-form|zod)/.test(needs)) return "form";
   if (/@radix-ui/.test(needs) || /node_modules.(?!lucide|date-fns|@tanstack)/.test(id)) return "overlay";
-  const areas = new Set(pages.map((page) => /routes.(\w+)/.exec(page)?.[1] ?? "any"));
+  const areas = new Set(pages.map((page) => areaOfModule.get(page) ?? "any"));
   areas.delete("any");
   if (areas.size === 0) return null;
   return areas.size === 1 ? String([...areas][0]) : "area";
@@ -138,7 +137,7 @@ const sharedChunks = [
   ...[
     ...["page", "jobs-desk", "desk"],
     ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
-    ...["area", "auth", "candidate", "company", "admin", "hands", "overlay", "form"],
+    ...["area", "auth", "candidate", "company", "admin", "taps-and-focus", "overlay", "form"],
   ].map((chunk) => ({
     debugName: chunk,
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),

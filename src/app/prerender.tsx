@@ -6,9 +6,9 @@ import { queryClient } from "@/app/query-client";
 import { routes } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
 import { paths } from "@/config/paths";
-import { employerQuery } from "@/data/public-jobs/employer-query";
-import { jobQuery } from "@/data/public-jobs/job-query";
-import { searchJobsQuery } from "@/data/public-jobs/jobs-search-query";
+import { employerQuery } from "@/jobs/data/employer-query";
+import { jobQuery } from "@/jobs/data/job-query";
+import { searchJobsQuery } from "@/jobs/data/jobs-search-query";
 
 const Address = (location: string) =>
   function At({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { hashKey, type Mutation, MutationCache, QueryCache } from "@tanstack/react-query";
+import { accountKeys } from "@/accounts/data/keys";
 import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
 import { markTold } from "@/app/tell-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { isGuessing } from "@/auth/guess";
 import { toast } from "@/components/feedback/toast";
-import { accountKeys } from "@/data/account/keys";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";

@@ -1,5 +1,8 @@
 import { hashKey, type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { frameQuery, getFrame } from "@/accounts/data/frame-query";
+import { accountKeys } from "@/accounts/data/keys";
+import { signOutMutation } from "@/accounts/data/sign-out-mutation";
 import { AuthContext } from "@/auth/auth-context";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
 import { initialState, watchSession } from "@/auth/session-watcher";
@@ -7,9 +10,6 @@ import { tellEndElsewhere } from "@/auth/tell-end-elsewhere";
 import { useCompanyChange } from "@/auth/use-company-change";
 import { forgetMine } from "@/auth/use-mine";
 import { DraftOwner } from "@/components/form/draft-context";
-import { frameQuery, getFrame } from "@/data/account/frame-query";
-import { accountKeys } from "@/data/account/keys";
-import { signOutMutation } from "@/data/auth/sign-out-mutation";
 import { rememberVisit } from "@/lib/been-here";
 import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
 

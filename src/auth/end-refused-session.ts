@@ -1,5 +1,5 @@
+import { endSessionHere } from "@/accounts/data/end-session-here";
 import { toast } from "@/components/feedback/toast";
-import { endSessionHere } from "@/data/auth/end-session-here";
 import { sessionExpiredMessage } from "@/lib/app-error";
 import { getSupabase, storedAccessToken } from "@/lib/supabase";
 

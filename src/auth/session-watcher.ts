@@ -1,9 +1,9 @@
 import type { AppRole } from "@contracts/enums";
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import { toRole } from "@/accounts/data/frame-query";
 import type { AuthState, Guess } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { guessFromStorage, lastRole } from "@/auth/guess";
-import { toRole } from "@/data/account/frame-query";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 

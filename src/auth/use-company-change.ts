@@ -1,8 +1,8 @@
 import type { Frame } from "@contracts/account";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { accountKeys } from "@/data/account/keys";
-import { invitationKeys } from "@/data/invitations/keys";
+import { accountKeys } from "@/accounts/data/keys";
+import { invitationKeys } from "@/invitations/data/keys";
 
 /** What belongs to whoever reads it stays: their account, and the invitation they may have accepted just now. */
 const isOfCompany = ({ queryKey }: { queryKey: QueryKey }) =>

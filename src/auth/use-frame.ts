@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { frameQuery } from "@/accounts/data/frame-query";
 import { useAuth } from "@/auth/use-auth";
-import { frameQuery } from "@/data/account/frame-query";
 
 /** The name of whoever is signed in, and what waits for them. */
 export function useFrame() {

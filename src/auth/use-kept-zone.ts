@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/use-auth";
-import { timeZoneQuery, useSetTimeZone } from "@/data/calendar/time-zone";
+import { timeZoneQuery, useSetTimeZone } from "@/interviews/data/time-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { isZone } from "@/lib/time-zones";
 

@@ -29,7 +29,7 @@ export type OutcomeTexts = FailureTexts & {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** Whatever fails in src/data fails with one: the doors to the backend in src/lib throw nothing else. */
+    /** Whatever the backend is asked fails with one: the doors to the backend in src/lib throw nothing else. */
     defaultError: AppError;
     queryMeta: FailureTexts;
     mutationMeta: OutcomeTexts;

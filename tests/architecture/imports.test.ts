@@ -1,48 +1,69 @@
 // Imports go one way (ARCHITECTURE: The map): a file may use what stands left of it, never what stands right.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importNamesOf, importsOf, root, sources, textOf } from "./sources.ts";
 
-/** The layers a layer may import from, itself included. */
-const mayImport: Record<string, string[]> = {
-  types: ["types"],
-  config: ["config", "types"],
-  styles: ["styles"],
-  lib: ["lib", "config", "types"],
-  data: ["data", "lib", "config", "types"],
-  components: ["components", "lib", "config", "types"],
-  auth: ["auth", "data", "components", "lib", "config", "types"],
-  features: ["features", "auth", "data", "components", "lib", "config", "types"],
-  app: ["app", "features", "auth", "data", "components", "lib", "config", "types", "styles"],
-};
+const subjects = [
+  ...["accounts", "administration", "applications", "candidates", "companies", "conversations", "files", "interviews"],
+  ...["invitations", "jobs", "marketing", "matching", "notifications", "offers", "partners", "plans"],
+];
+/** The rooms of a subject: what it is, what it asks the backend, what several readers or subjects show, and the screens of each reader. */
+const readers = ["public", "candidate", "company", "admin"];
+const rooms = ["model", "data", "shared", ...readers];
+
+/** From left to right: a file imports what stands left of it, and of its own layer. */
+const layers = [
+  ["types", "styles"],
+  ["config"],
+  ["lib"],
+  ["model"],
+  ["components"],
+  ["data"],
+  ["auth"],
+  ["shared"],
+  ["screens"],
+  ["app"],
+];
 const contracts = "supabase/functions/_shared/contracts/";
-const layerOf = (path: string) => path.match(/^src\/([^/.]+)\//)?.[1];
-const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1];
-/** The folder inside a feature; "" for what the whole feature shares. */
-const partOf = (path: string) => path.match(/^src\/features\/[^/]+\/([^/]+)\//)?.[1] ?? "";
+
+/** "offers" and "data" of a path in src/offers/data; a layer that is no room of a subject has itself as its subject. */
+function placeOf(path: string): { subject: string; layer: string } | undefined {
+  const [, top, room = ""] = path.match(/^src\/([^/.]+)\/(?:([^/.]+)\/)?/) ?? [];
+  if (!top) return undefined;
+  if (!subjects.includes(top)) return { subject: top, layer: top };
+  // Marketing is pages for visitors alone.
+  if (top === "marketing" || readers.includes(room)) return { subject: top, layer: "screens" };
+  return { subject: top, layer: room };
+}
+const rankOf = (layer: string) => layers.findIndex((names) => names.includes(layer));
 
 describe("imports go one way", () => {
   // A test may reach up to the app that wires its subject.
-  const subjects = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
-  test.each(subjects)("%s", (file) => {
-    const layer = layerOf(file);
+  const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
+  test.each(files)("%s", (file) => {
+    const from = placeOf(file);
     for (const name of importNamesOf(file)) {
       expect(name, "src reaches supabase/ only through @contracts").not.toMatch(
         /^(\.|@\/).*supabase\/(functions|local)/,
       );
+      if (from?.layer === "model") expect(name, `${file} is no pure model`).not.toMatch(/^react|^@tanstack/);
     }
     for (const imported of importsOf(file)) {
-      const target = layerOf(imported);
-      if (!target || !layer) continue;
-      expect(mayImport[layer], `${file} imports ${imported}`).toContain(target);
-      if (layer === "features" && target === "features") {
-        expect(featureOf(imported), `${file} imports another feature`).toBe(featureOf(file));
-        // The root of a feature puts its folders together.
-        if (partOf(file) !== "")
-          expect(["", partOf(file)], `${file} reaches sideways to ${imported}`).toContain(partOf(imported));
-      }
+      const to = placeOf(imported);
+      if (!to || !from) continue;
+      const names = `${file} imports ${imported}`;
+      expect(rankOf(to.layer), names).toBeGreaterThanOrEqual(0);
+      expect(rankOf(to.layer), names).toBeLessThanOrEqual(rankOf(from.layer));
+      // What one subject asks the backend refreshes what another shows; all else of another subject stays apart, or is shared.
+      if (to.layer === from.layer && to.layer !== "data")
+        expect(to.subject, `${names}, of another subject`).toBe(from.subject);
     }
+  });
+
+  test("a subject has the rooms that are named here, and no other folder", () => {
+    for (const subject of subjects.filter((each) => each !== "marketing"))
+      for (const room of readdirSync(join(root, "src", subject))) expect(rooms, subject).toContain(room);
   });
 
   test("contracts import only zod, what writes calendar files, and each other", () => {
@@ -80,12 +101,21 @@ test("nothing is handed on through a barrel: an import names the file that holds
   expect(barrels).toEqual([]);
 });
 
-test("every feature is reached from a route", () => {
-  const routes = sources("src/app").flatMap(importsOf);
-  for (const feature of readdirSync(join(root, "src/features"))) {
+test("no two files of a subject have one name", () => {
+  for (const subject of subjects) {
+    const names = sources(`src/${subject}`).map((file) => basename(file));
     expect(
-      routes.some((imported) => featureOf(imported) === feature),
-      feature,
-    ).toBe(true);
+      names.filter((name, at) => names.indexOf(name) !== at),
+      subject,
+    ).toEqual([]);
   }
+});
+
+test("the screens of every subject are reached from a route", () => {
+  const routes = sources("src/app").flatMap(importsOf).map(placeOf);
+  for (const subject of subjects.filter((each) => readers.some((room) => existsSync(join(root, "src", each, room)))))
+    expect(
+      routes.some((to) => to?.subject === subject && to.layer === "screens"),
+      subject,
+    ).toBe(true);
 });

@@ -2,7 +2,7 @@ import { earliestDay, endOfDay, isDayOver, latestDay, localDay } from "@contract
 import { newJobSchema } from "@contracts/job";
 import { offerFormInputSchema, offerInputSchema } from "@contracts/offer";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { jobFormSchema } from "@/features/company/jobs/job-form-values";
+import { jobFormSchema } from "@/jobs/company/job-form-values";
 import { inZone, zones } from "../support/zones.ts";
 
 const at = (time: string) => Date.parse(time);

@@ -8,21 +8,21 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WithdrawDialog } from "@/applications/candidate/withdraw-dialog";
+import { RejectDialog } from "@/applications/company/reject-dialog";
+import { SendDialog } from "@/candidates/company/import/send-dialog";
 import { DraftOwner } from "@/components/form/draft-context";
-import { ReasonDialog } from "@/features/admin/reason-dialog";
-import { WithdrawDialog } from "@/features/applications/candidate/withdraw-dialog";
-import { RejectDialog } from "@/features/applications/company/reject-dialog";
-import { SendDialog } from "@/features/company/candidates/import/send-dialog";
-import { ReportDialog as ReportMessageDialog } from "@/features/conversation/report-dialog";
-import { MoveDialog } from "@/features/interviews/move-dialog";
-import { ProposeDialog } from "@/features/interviews/propose-dialog";
-import { WordsDialog } from "@/features/interviews/words-dialog";
-import { ReportDialog as ReportJobDialog } from "@/features/jobs/report-dialog";
-import { DeclineDialog } from "@/features/offers/decline-dialog";
-import { MakeOfferDialog } from "@/features/offers/make-offer-dialog";
-import { TellOthersDialog } from "@/features/offers/tell-others-dialog";
-import { WithdrawOfferDialog } from "@/features/offers/withdraw-offer-dialog";
-import { ScorecardDialog } from "@/features/scorecards/scorecard-dialog";
+import { ReasonDialog } from "@/components/product/reason-dialog";
+import { ReportDialog as ReportMessageDialog } from "@/conversations/shared/report-dialog";
+import { ScorecardDialog } from "@/interviews/company/scorecards/scorecard-dialog";
+import { MoveDialog } from "@/interviews/shared/move-dialog";
+import { ProposeDialog } from "@/interviews/shared/propose-dialog";
+import { WordsDialog } from "@/interviews/shared/words-dialog";
+import { ReportDialog as ReportJobDialog } from "@/jobs/public/report-dialog";
+import { DeclineDialog } from "@/offers/candidate/decline-dialog";
+import { MakeOfferDialog } from "@/offers/company/make-offer-dialog";
+import { TellOthersDialog } from "@/offers/company/tell-others-dialog";
+import { WithdrawOfferDialog } from "@/offers/company/withdraw-offer-dialog";
 import { sources, textOf } from "../architecture/sources.ts";
 
 const signedIn = vi.hoisted(() => ({ id: "me" }));
@@ -102,7 +102,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "admin/reason-dialog.tsx",
+    file: "components/product/reason-dialog.tsx",
     box: /^Reason/,
     send: /^Reject company$/,
     dialog: (onClose) => (
@@ -121,7 +121,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "conversation/report-dialog.tsx",
+    file: "conversations/shared/report-dialog.tsx",
     box: /^In your words/,
     send: /^Report message$/,
     fill: () => radio(/^Advertising/),
@@ -135,20 +135,20 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "jobs/report-dialog.tsx",
+    file: "jobs/public/report-dialog.tsx",
     box: /^In your words/,
     send: /^Report job$/,
     fill: () => radio(/^Fraud/),
     dialog: (onClose) => <ReportJobDialog job={{ id: "job", title: "Engineer" }} onClose={onClose} />,
   },
   {
-    file: "offers/withdraw-offer-dialog.tsx",
+    file: "offers/company/withdraw-offer-dialog.tsx",
     box: /^A word to Ada/,
     send: /^Withdraw offer$/,
     dialog: (onClose) => <WithdrawOfferDialog applicationId="application" offer={offer} name="Ada" onClose={onClose} />,
   },
   {
-    file: "offers/decline-dialog.tsx",
+    file: "offers/candidate/decline-dialog.tsx",
     box: /^A word to them/,
     send: /^Decline offer$/,
     dialog: (onClose) => (
@@ -156,7 +156,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "offers/tell-others-dialog.tsx",
+    file: "offers/company/tell-others-dialog.tsx",
     box: /^Message to Ada/,
     before: /^Thank you for applying/,
     send: /^Tell 1 person$/,
@@ -170,7 +170,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "offers/make-offer-dialog.tsx",
+    file: "offers/company/make-offer-dialog.tsx",
     box: /^A word to Ada/,
     send: /^Send offer$/,
     fill: async () => {
@@ -191,7 +191,7 @@ const cases: Case[] = [
     dialog: (onClose) => <WithdrawDialog application={application} onClose={onClose} />,
   },
   {
-    file: "interviews/words-dialog.tsx",
+    file: "interviews/shared/words-dialog.tsx",
     box: /^Why/,
     send: /^Cancel interview$/,
     dialog: (onClose) => (
@@ -210,7 +210,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "interviews/move-dialog.tsx",
+    file: "interviews/shared/move-dialog.tsx",
     box: /^Why/,
     send: /^Move interview$/,
     fill: () => set(/^Date of/, day(8)),
@@ -219,7 +219,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "interviews/propose-dialog.tsx",
+    file: "interviews/shared/propose-dialog.tsx",
     box: /^A line to Ada/,
     send: /^Send/,
     fill: () => {
@@ -230,7 +230,7 @@ const cases: Case[] = [
     dialog: (onClose) => <ProposeDialog applicationId="application" candidateName="Ada Park" onClose={onClose} />,
   },
   {
-    file: "scorecards/scorecard-dialog.tsx",
+    file: "interviews/company/scorecards/scorecard-dialog.tsx",
     box: /^What you found/,
     send: /^Send scorecard$/,
     dialog: (onClose) => (
@@ -238,7 +238,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "company/candidates/import/send-dialog.tsx",
+    file: "candidates/company/import/send-dialog.tsx",
     box: /^What you agree on/,
     send: /^Send 2$/,
     dialog: (onClose) => (
@@ -279,10 +279,10 @@ beforeEach(() => {
 });
 
 it("walks every dialog that has a box of free text", () => {
-  const withBox = sources("src/features")
-    .filter((file) => !file.includes(".test."))
+  const withBox = sources("src")
+    .filter((file) => !/\.test\.|^src\/components\/form\//.test(file))
     .filter((file) => /<FormDialog\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)))
-    .map((file) => file.replace("src/features/", ""));
+    .map((file) => file.replace("src/", ""));
   expect(cases.map(({ file }) => file).sort()).toEqual(withBox.sort());
 });
 

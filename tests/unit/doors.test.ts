@@ -8,7 +8,7 @@ test.each([
     "a server function is called",
     /\/functions\/v1/,
     // The first gives its address to calendars.
-    ["src/data/calendar/feed-mutations.ts", "src/lib/invoke-function.ts"],
+    ["src/interviews/data/feed-mutations.ts", "src/lib/invoke-function.ts"],
   ],
   [
     "a failure is parsed",

@@ -8,11 +8,11 @@ import { footerColumns, headerLinks } from "@/app/layouts/public-links";
 import { publicRoutes } from "@/app/routes/public";
 import { AuthContext } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
-import { storedInBrowser } from "@/features/marketing/browser-storage";
-import { pictureOf, pictureTexts } from "@/features/marketing/help/pictures";
-import sizes from "@/features/marketing/help/pictures/sizes.json";
-import { searchTopics } from "@/features/marketing/help/search-topics";
-import { topics } from "@/features/marketing/help/topics";
+import { storedInBrowser } from "@/marketing/browser-storage";
+import { pictureOf, pictureTexts } from "@/marketing/help/pictures";
+import sizes from "@/marketing/help/pictures/sizes.json";
+import { searchTopics } from "@/marketing/help/search-topics";
+import { topics } from "@/marketing/help/topics";
 import { root, sources, textOf } from "../architecture/sources.ts";
 
 vi.mock("@/config/env", () => ({
@@ -138,7 +138,7 @@ test("every picture the help names was taken, light and dark, in its size, and a
   for (const name of named) {
     expect(pictureOf(name), name).toBeDefined();
     for (const scheme of ["light", "dark"]) {
-      const file = join(root, `src/features/marketing/help/pictures/${name}-${scheme}.webp`);
+      const file = join(root, `src/marketing/help/pictures/${name}-${scheme}.webp`);
       expect(existsSync(file), file).toBe(true);
       bytes += statSync(file).size;
       expect(webpSize(readFileSync(file)), file).toEqual((sizes as Record<string, object>)[name]);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { findFacts } from "@/features/candidate/profile/resume/find-facts";
-import { indexSkills } from "@/features/candidate/profile/resume/find-skills";
-import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
+import { findFacts } from "@/candidates/model/resume/find-facts";
+import { indexSkills } from "@/candidates/model/resume/find-skills";
+import type { ResumeFacts } from "@/candidates/model/resume/found";
 import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
 import { type ExpectedFacts, resumeTexts } from "../support/resume-texts.ts";
 

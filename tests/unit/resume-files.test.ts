@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findFacts } from "@/features/candidate/profile/resume/find-facts";
-import { readDocx } from "@/features/candidate/profile/resume/read-docx";
-import { readPdf } from "@/features/candidate/profile/resume/read-pdf";
+import { findFacts } from "@/candidates/model/resume/find-facts";
+import { readDocx } from "@/candidates/model/resume/read-docx";
+import { readPdf } from "@/candidates/model/resume/read-pdf";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { encryptedPdf, longPdf, resumeDocx, resumePdf, scannedPdf } from "../support/resume-files.ts";
 

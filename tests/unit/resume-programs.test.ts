@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findFacts } from "@/features/candidate/profile/resume/find-facts";
-import { indexSkills, nameOfSkill } from "@/features/candidate/profile/resume/find-skills";
-import type { ResumeFacts } from "@/features/candidate/profile/resume/found";
-import { readDocx } from "@/features/candidate/profile/resume/read-docx";
-import { readPdf } from "@/features/candidate/profile/resume/read-pdf";
+import { findFacts } from "@/candidates/model/resume/find-facts";
+import { indexSkills, nameOfSkill } from "@/candidates/model/resume/find-skills";
+import type { ResumeFacts } from "@/candidates/model/resume/found";
+import { readDocx } from "@/candidates/model/resume/read-docx";
+import { readPdf } from "@/candidates/model/resume/read-pdf";
 import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
 import { everybody, nameOf, type ResumeFile, resumeFiles } from "../support/resumes/files.ts";
 import type { Person } from "../support/resumes/people.ts";

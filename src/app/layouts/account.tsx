@@ -2,6 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Building2, ChevronDown, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { useChooseCompany } from "@/accounts/data/company-choose-mutation";
 import { areaItems, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
 import { useKeptTicks } from "@/app/layouts/use-kept-ticks";
@@ -19,7 +20,6 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { MenuWords } from "@/components/ui/menu-words";
 import { paths } from "@/config/paths";
-import { useChooseCompany } from "@/data/account/company-choose-mutation";
 import { formatWords } from "@/lib/format";
 
 // What the frame of a page has only for somebody signed in. Visitors do not load it.

@@ -4,7 +4,7 @@ import { loadLater } from "@/components/ui/load-later";
 
 /** Where its code could not be loaded the page stays without it. */
 const NotificationBell = loadLater(
-  async () => (await import("@/features/notifications/notification-bell")).NotificationBell,
+  async () => (await import("@/notifications/shared/notification-bell")).NotificationBell,
   { onMissing: () => {}, fallback: () => <span className="icon-btn" /> },
 );
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAuth } from "@/auth/use-auth";
-import { useTakeTicks } from "@/features/jobs/use-take-ticks";
+import { useTakeTicks } from "@/jobs/public/use-take-ticks";
 import { areTicksOf } from "@/lib/ticks-owner";
 
 /** Takes what a visitor ticked into the profile they signed up for to keep it, on whichever page they come in. */

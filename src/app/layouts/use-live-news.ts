@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
-import { useLive } from "@/data/live/use-live";
 import { isId } from "@/lib/is-id";
+import { useLive } from "@/notifications/data/use-live";
 
 /** Keeps the frame, and the conversation of the application whose page is open, up to date. */
 export function useLiveNews(): void {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
+import { companyDashboardQuery } from "@/companies/data/company-dashboard-query";
 import { paths } from "@/config/paths";
-import { companyDashboardQuery } from "@/data/companies/company-dashboard-query";
 
 /**
  * How much waits for the reader at a place of their area, by its address: new applications and conversations with something unread,

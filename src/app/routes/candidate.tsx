@@ -14,7 +14,7 @@ export const candidateRoutes: readonly AppRoute[] = [
     title: "Profile",
     shape: "form",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/profile"),
+    lazy: async () => ({ default: (await import("@/candidates/candidate/profile/profile-page")).ProfilePage }),
   },
   {
     path: paths.candidate.myData,
@@ -28,14 +28,18 @@ export const candidateRoutes: readonly AppRoute[] = [
     title: "Preferences",
     shape: "form",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/preferences"),
+    lazy: async () => ({
+      default: (await import("@/candidates/candidate/preferences/preferences-page")).PreferencesPage,
+    }),
   },
   {
     path: paths.candidate.applications,
     title: "Your Applications",
     shape: "list",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/applications"),
+    lazy: async () => ({
+      default: (await import("@/applications/candidate/list/my-applications-page")).ApplicationsPage,
+    }),
   },
   {
     path: paths.candidate.application,
@@ -49,27 +53,29 @@ export const candidateRoutes: readonly AppRoute[] = [
     title: "Apply",
     shape: "record",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/apply"),
+    lazy: async () => ({ default: (await import("@/applications/candidate/apply/apply-page")).ApplyPage }),
   },
   {
     path: paths.candidate.saved,
     title: "Saved",
     shape: "list",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/saved"),
+    lazy: async () => ({ default: (await import("@/jobs/public/list/saved-page")).SavedPage }),
   },
   {
     path: paths.candidate.interviews,
     title: "Interviews",
     shape: "list",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/interviews"),
+    lazy: async () => ({
+      default: (await import("@/interviews/candidate/candidate-interviews-page")).CandidateInterviewsPage,
+    }),
   },
   {
     path: paths.candidate.security,
     title: "Security",
     shape: "form",
     guard: "candidate",
-    lazy: () => import("@/app/routes/candidate/security"),
+    lazy: async () => ({ default: (await import("@/accounts/shared/security/security-page")).SecurityPage }),
   },
 ];

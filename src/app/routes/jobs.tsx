@@ -7,7 +7,7 @@ export const jobsRoutes: readonly AppRoute[] = [
     title: "Jobs",
     description: "All open jobs, newest first: what each one asks, where it is and who hires.",
     shape: "list",
-    lazy: () => import("@/app/routes/jobs/list"),
+    lazy: async () => ({ default: (await import("@/jobs/public/jobs-page")).JobsPage }),
     guard: "anyone",
     roomBelow: true,
   },

@@ -9,7 +9,7 @@ import { SkillsField } from "@/components/form/list-fields";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField, UrlField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
-import { fileLimits } from "@/data/files/file-limits";
+import { fileLimits } from "@/files/data/file-limits";
 import { AppError } from "@/lib/app-error";
 import { noVocabulary } from "../../../tests/support/no-vocabulary.ts";
 

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import postgres from "postgres";
 import { projectPaths } from "../project-paths.ts";
 
-const folder = join(projectPaths.root, "src/features/marketing/help/pictures");
+const folder = join(projectPaths.root, "src/marketing/help/pictures");
 const size = { width: 1120, height: 700 };
 /** Of WebP: text stays sharp at it. */
 const quality = 0.72;

@@ -51,7 +51,7 @@ export const additions: readonly Addition[] = [
   {
     what: "A session opened by an emailed link sets one password without the current one.",
     parts: ["linkTag"],
-    hosted: [{ file: "src/data/auth/email-link.ts", says: "auth.signInWithPassword" }],
+    hosted: [{ file: "src/accounts/data/email-link.ts", says: "auth.signInWithPassword" }],
   },
   {
     what: "Wrong passwords are counted for one address and client, ten in five minutes.",

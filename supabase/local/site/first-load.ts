@@ -6,6 +6,7 @@ import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx"
 import type { BuiltSite } from "../../site/built-site.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
+import { routeModules } from "./route-modules.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Requests = Awaited<ReturnType<typeof firstRequests>>;
@@ -23,24 +24,9 @@ type Prerendered = Pick<Prerender, "patterns" | "aliases"> & {
 };
 
 const sourceOf = (module: string) => `/src/${module}`;
-const areas = ["public", "jobs", "auth", "invitations", "admin", "company", "candidate"];
 
 /** What the app loads besides the page as soon as it knows that somebody is signed in. */
-const forAccounts = [
-  "lib/session-client.ts",
-  "app/layouts/account.tsx",
-  "features/notifications/notification-bell.tsx",
-];
-
-/** The modules of all routes, in the order of their entries in src/app/routes. */
-const routeModules = () =>
-  areas.flatMap((area) =>
-    [
-      ...readFileSync(join(projectPaths.root, "src/app/routes", `${area}.tsx`), "utf8").matchAll(
-        /import\("@\/(app\/routes\/[\w/-]+)"\)/g,
-      ),
-    ].map(([, module]) => `${module}.tsx`),
-  );
+const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifications/shared/notification-bell.tsx"];
 
 /** The files a module needs beside those the first page loads anyway. */
 function filesOf(module: string, chunks: readonly Chunk[]): string[] {
@@ -135,7 +121,10 @@ export function firstLoad(): Plugin {
       const files: string[] = [];
       const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
       const pages = patterns
-        .map((pattern, at) => ({ pattern, imports: filesOf(sourceOf(String(modules[at])), chunks).map(indexOf) }))
+        .map((pattern, at) => ({
+          pattern,
+          imports: filesOf(sourceOf(String(modules[at]?.module)), chunks).map(indexOf),
+        }))
         .sort((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
       const account = [...new Set(forAccounts.flatMap((module) => filesOf(sourceOf(module), chunks)))].map(indexOf);
 

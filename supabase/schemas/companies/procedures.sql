@@ -12,7 +12,7 @@ begin
     select u.role::text, u.company_id from private.my_memberships() u;
 end
 $$;
-comment on function public.get_user_company_membership_safe(uuid) is
+comment on function public.get_user_company_membership_safe is
   'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: answers even where the policies would not. PT401, PT403 for another''s id.';
 
 create function public.get_my_memberships() returns jsonb
@@ -26,7 +26,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_memberships() is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
+comment on function public.get_my_memberships is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
 
 -- ── Reading a company ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -45,7 +45,7 @@ begin
   perform private.fail(404, 'company_not_found', 'Company not found');
 end
 $$;
-comment on function public.get_company(uuid) is
+comment on function public.get_company is
   'Company for whoever reads it whole, PublicCompany for its partner recruiters and, once it is approved, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
@@ -59,7 +59,7 @@ begin
   return private.subscription_json(p_company_id);
 end
 $$;
-comment on function public.get_company_subscription(uuid) is
+comment on function public.get_company_subscription is
   'CompanySubscription for whoever reads the company whole. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
@@ -103,7 +103,7 @@ begin
   return company.id;
 end
 $$;
-comment on function public.register_company(jsonb, text, text) is
+comment on function public.register_company is
   'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one as update_company does; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
 
 create function public.update_company(p_company_id uuid, p_company jsonb, p_updated_at timestamptz default null) returns jsonb
@@ -135,15 +135,11 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.update_company(uuid, jsonb, timestamptz) is
+comment on function public.update_company is
   'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
-revoke all on function
-  public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
-from public, anon, authenticated;
-grant execute on function public.get_company(uuid) to anon, authenticated;
+grant execute on function public.get_company to anon, authenticated;
 grant execute on function
-  public.get_user_company_membership_safe(uuid), public.get_my_memberships(),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
+  public.get_user_company_membership_safe, public.get_my_memberships, public.get_company_subscription, public.register_company,
+  public.update_company
 to authenticated;

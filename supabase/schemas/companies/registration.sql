@@ -20,7 +20,7 @@ begin
   );
 end
 $$;
-comment on function private.missing_of_registration(public.companies) is
+comment on function private.missing_of_registration is
   'What an unfinished registration would be refused for if it were sent as it stands: the fields nobody has given yet.';
 
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
@@ -37,7 +37,7 @@ begin atomic
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
-comment on function private.company_path_errors(public.companies, jsonb) is
+comment on function private.company_path_errors is
   'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
 create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
@@ -49,7 +49,7 @@ return (
     else wanted end
   from jsonb_populate_record(company, changes) as wanted
 );
-comment on function private.wanted_company(public.companies, jsonb) is
+comment on function private.wanted_company is
   'The company with checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies).';
 
 create function private.change_details(company public.companies, changes jsonb) returns jsonb
@@ -59,7 +59,7 @@ return (
   from jsonb_each(changes)
   where value is distinct from to_jsonb(company) -> key
 );
-comment on function private.change_details(public.companies, jsonb) is
+comment on function private.change_details is
   'Field to {from, to} where the changes differ from the company, for the audit log. A document is its path, never what it holds.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
@@ -101,5 +101,5 @@ begin
   return wanted;
 end
 $$;
-comment on function private.write_company(public.companies, jsonb, boolean) is
+comment on function private.write_company is
   'Writes checked and cleaned fields, and which of them changed into the audit log; what is absent stays. resubmit puts it before the admins again.';

@@ -24,7 +24,7 @@ comment on function private.rule(text, text, integer, integer, text, text[], int
 create function private.is_day(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(value, 'date');
-comment on function private.is_day(text) is 'True for a day of the calendar, yyyy-mm-dd.';
+comment on function private.is_day is 'True for a day of the calendar, yyyy-mm-dd.';
 
 create function private.too_long(max integer) returns text
 language sql immutable parallel safe set search_path = ''
@@ -159,14 +159,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_field_errors(jsonb) is 'PT422 with {"fields": {…}} when there are any.';
+comment on function private.refuse_field_errors is 'PT422 with {"fields": {…}} when there are any.';
 
 create function private.prefix_keys(errors jsonb, prefix text) returns jsonb
 language sql immutable set search_path = ''
 return (select coalesce(jsonb_object_agg(prefix || key, value), '{}') from jsonb_each(errors));
-comment on function private.prefix_keys(jsonb, text) is 'Field errors of a part under its path in the whole.';
+comment on function private.prefix_keys is 'Field errors of a part under its path in the whole.';
 
 create function private.object_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''
 return case when data -> key is null or jsonb_typeof(data -> key) = 'null' then '{}' else data -> key end;
-comment on function private.object_at(jsonb, text) is 'A part of the input; {} when it is absent or null.';
+comment on function private.object_at is 'A part of the input; {} when it is absent or null.';

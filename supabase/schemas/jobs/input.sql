@@ -7,7 +7,7 @@ return case lower(private.trimmed(value))
   when 'active' then 'published'
   else lower(private.trimmed(value))
 end;
-comment on function private.read_job_status(text) is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
+comment on function private.read_job_status is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
 
 create function private.job_question_errors(questions jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -41,7 +41,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_question_errors(jsonb) is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
+comment on function private.job_question_errors is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
 
 create function private.job_errors(data jsonb, stored public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
@@ -72,7 +72,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors(jsonb, public.jobs) is
+comment on function private.job_errors is
   'Errors of a jobData by field, in the words of contracts/job.ts: a whole one for a new job (stored: null), what changes for a stored one. PT422 when data is no object.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
@@ -89,7 +89,7 @@ begin
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(clean)));
 end
 $$;
-comment on function private.apply_job_input(public.jobs, jsonb) is 'The job with the values of a checked jobData; what is left out stays as it is.';
+comment on function private.apply_job_input is 'The job with the values of a checked jobData; what is left out stays as it is.';
 
 create function private.store_job_questions(of_job uuid, questions jsonb) returns void
 language plpgsql set search_path = ''
@@ -141,5 +141,5 @@ begin
   where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $$;
-comment on function private.store_job_questions(uuid, jsonb) is
+comment on function private.store_job_questions is
   'Makes a checked list the questions of a job: matched by id, others are new. Those no longer listed are deleted, or marked removed when they have answers.';

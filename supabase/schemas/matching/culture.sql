@@ -20,7 +20,7 @@ begin
   );
 end
 $$;
-comment on function private.culture_numbers(public.culture_value[]) is
+comment on function private.culture_numbers is
   'Their places in the list, each once. Stored in published_companies and kept_matches: new values go to the end of the list.';
 
 create function private.are_culture_values(named public.culture_value[]) returns boolean
@@ -30,11 +30,10 @@ begin
   return cardinality(named) <= 8 and cardinality(private.culture_numbers(named)) = cardinality(named);
 end
 $$;
-comment on function private.are_culture_values(public.culture_value[]) is 'At most eight, each once: what a company names and what a profile names.';
+comment on function private.are_culture_values is 'At most eight, each once: what a company names and what a profile names.';
 
 -- Asked by CHECK constraints, so callable by every API role.
-grant execute on function private.culture_numbers(public.culture_value[]), private.are_culture_values(public.culture_value[])
-to anon, authenticated, service_role;
+grant execute on function private.culture_numbers, private.are_culture_values to anon, authenticated, service_role;
 
 create function private.read_culture(named jsonb) returns public.culture_value[]
 language sql immutable set search_path = ''
@@ -43,4 +42,4 @@ return case when named is not null then
     select value::public.culture_value from jsonb_array_elements_text(case jsonb_typeof(named) when 'array' then named else '[]' end) as value
     order by value::public.culture_value)
 end;
-comment on function private.read_culture(jsonb) is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
+comment on function private.read_culture is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';

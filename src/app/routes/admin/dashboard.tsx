@@ -1,5 +1,5 @@
-import { AdminDashboardPage } from "@/features/admin/dashboard/dashboard-page";
-import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
+import { AdminDashboardPage } from "@/administration/admin/dashboard/dashboard-page";
+import { WaitingInvitations } from "@/invitations/candidate/waiting-invitations";
 
 export default function AdminDashboardRoute() {
   return <AdminDashboardPage invitations={<WaitingInvitations />} />;

@@ -1,5 +1,5 @@
-import { DeleteAccountCard } from "@/features/account/deletion/delete-account-card";
-import { SecurityPage } from "@/features/account/security/security-page";
+import { DeleteAccountCard } from "@/accounts/shared/deletion/delete-account-card";
+import { SecurityPage } from "@/accounts/shared/security/security-page";
 
 export default function AdminSecurityRoute() {
   return <SecurityPage deletion={<DeleteAccountCard of="admin" />} />;

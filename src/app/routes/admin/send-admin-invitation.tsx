@@ -1,4 +1,4 @@
-import { SendInvitationPage } from "@/features/invitations/sending/send-invitation-page";
+import { SendInvitationPage } from "@/invitations/company/send-invitation-page";
 
 export default function SendAdminInvitationRoute() {
   return <SendInvitationPage kind="admin" />;

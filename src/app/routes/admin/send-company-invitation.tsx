@@ -1,4 +1,4 @@
-import { SendInvitationPage } from "@/features/invitations/sending/send-invitation-page";
+import { SendInvitationPage } from "@/invitations/company/send-invitation-page";
 
 export default function SendCompanyInvitationRoute() {
   return <SendInvitationPage kind="company" />;

@@ -1,5 +1,5 @@
 import { ApplicationTalk, ApplicationWaiting } from "@/app/routes/candidate/application-talk";
-import { ApplicationPage } from "@/features/applications/candidate/application-page";
+import { ApplicationPage } from "@/applications/candidate/my-application-page";
 
 export default function Application() {
   return (

@@ -1,7 +1,7 @@
-import { DashboardPage } from "@/features/candidate/dashboard/dashboard-page";
-import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
-import { PotentialJobsCard } from "@/features/jobs/potential-jobs-card";
-import { TicksOffer } from "@/features/jobs/ticks-offer";
+import { DashboardPage } from "@/candidates/candidate/dashboard/dashboard-page";
+import { WaitingInvitations } from "@/invitations/candidate/waiting-invitations";
+import { PotentialJobsCard } from "@/jobs/public/potential-jobs-card";
+import { TicksOffer } from "@/jobs/public/ticks-offer";
 
 export default function CandidateDashboardRoute() {
   return (

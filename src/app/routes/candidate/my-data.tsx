@@ -1,8 +1,8 @@
+import { DeleteAccountCard } from "@/accounts/shared/deletion/delete-account-card";
+import { DownloadCard } from "@/accounts/shared/download/download-card";
 import { useAuth } from "@/auth/use-auth";
-import { DeleteAccountCard } from "@/features/account/deletion/delete-account-card";
-import { DownloadCard } from "@/features/account/download/download-card";
-import { MyDataPage } from "@/features/candidate/my-data/my-data-page";
-import { MailsCard } from "@/features/candidate/preferences/mails-card";
+import { MyDataPage } from "@/candidates/candidate/my-data/my-data-page";
+import { MailsCard } from "@/candidates/candidate/preferences/mails-card";
 
 export default function MyDataRoute() {
   const { user } = useAuth();

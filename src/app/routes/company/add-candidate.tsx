@@ -1,5 +1,5 @@
-import { AddCandidatePage } from "@/features/company/candidates/add-candidate-page";
-import { SentInvitations } from "@/features/invitations/sending/sent-invitations";
+import { AddCandidatePage } from "@/candidates/company/add-candidate-page";
+import { SentInvitations } from "@/invitations/company/sent-invitations";
 
 export default function AddCandidateRoute() {
   return (

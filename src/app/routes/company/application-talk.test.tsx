@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { offersQuery } from "@/data/offers/offers-query";
+import { offersQuery } from "@/offers/data/offers-query";
 
-vi.mock("@/features/offers/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
-vi.mock("@/features/interviews/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));
+vi.mock("@/offers/company/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
+vi.mock("@/interviews/shared/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));
 vi.mock("@/auth/use-kept-zone", () => ({ useKeptZone: () => ({ zone: "UTC" }) }));
-vi.mock("@/features/scorecards/scorecards-card", () => ({ ScorecardsCard: () => <p>Scorecards</p> }));
+vi.mock("@/interviews/company/scorecards/scorecards-card", () => ({ ScorecardsCard: () => <p>Scorecards</p> }));
 
 const { ApplicationNext } = await import("@/app/routes/company/application-talk");
 

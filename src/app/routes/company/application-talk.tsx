@@ -2,26 +2,25 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import { nextStatus } from "@contracts/application-status";
 import type { Interview } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
+import { useMoves } from "@/applications/company/use-moves";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";
-import { interviewsQuery } from "@/data/interviews/interviews-query";
-import { offersQuery } from "@/data/offers/offers-query";
-import { useMoves } from "@/features/applications/company/people/use-moves";
-import { useOfferedUndo } from "@/features/applications/company/use-offered-undo";
-import { Conversation } from "@/features/conversation/conversation";
-import { stageLines } from "@/features/conversation/stage-lines";
-import { AddToCalendar } from "@/features/interviews/add-to-calendar";
-import { calendarEntry } from "@/features/interviews/calendar-entry";
-import { interviewLines } from "@/features/interviews/interview-lines";
-import { NextInterview } from "@/features/interviews/next-interview";
-import { ProposeTimes } from "@/features/interviews/propose-times";
-import { TimesOfMessage } from "@/features/interviews/times-of-message";
-import { CompanyOffer } from "@/features/offers/company-offer";
-import { HireCard } from "@/features/offers/hire-card";
-import { OfferOfMessage } from "@/features/offers/offer-of-message";
-import { offerLines } from "@/features/offers/offer-words";
-import { ScorecardsCard } from "@/features/scorecards/scorecards-card";
+import { Conversation } from "@/conversations/shared/conversation";
+import { stageLines } from "@/conversations/shared/stage-lines";
+import { ScorecardsCard } from "@/interviews/company/scorecards/scorecards-card";
+import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { calendarEntry } from "@/interviews/model/calendar-entry";
+import { interviewLines } from "@/interviews/model/interview-lines";
+import { AddToCalendar } from "@/interviews/shared/add-to-calendar";
+import { NextInterview } from "@/interviews/shared/next-interview";
+import { ProposeTimes } from "@/interviews/shared/propose-times";
+import { TimesOfMessage } from "@/interviews/shared/times-of-message";
 import { fullName } from "@/lib/format";
+import { CompanyOffer } from "@/offers/company/company-offer";
+import { HireCard } from "@/offers/company/hire-card";
+import { offersQuery } from "@/offers/data/offers-query";
+import { offerLines } from "@/offers/model/offer-words";
+import { OfferOfMessage } from "@/offers/shared/offer-of-message";
 
 type Shown = { application: CompanyApplicationDetail };
 
@@ -87,12 +86,11 @@ export function ApplicationTalk({ application }: Shown) {
 export function ApplicationNext({ application }: Shown) {
   const { id, can, job } = application;
   const { full } = namesOf(application);
-  const offerUndo = useOfferedUndo(application);
-  const { reject } = useMoves();
+  const { change, offerUndoOfOffer } = useMoves({ application });
   // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
   const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
   const stands = state === "open" || state === "accepted";
-  const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndo} />;
+  const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndoOfOffer} />;
   // Who reads the notes is the company's side of the conversation.
   const interviewCard = can.note && (
     <NextInterview
@@ -110,9 +108,9 @@ export function ApplicationNext({ application }: Shown) {
       <HireCard
         application={application}
         reject={(others, rejection) =>
-          reject(
+          change(
             others.map((each) => ({ ...each, can: { move: true } })),
-            rejection,
+            { to: "rejected", ...rejection },
           )
         }
       />

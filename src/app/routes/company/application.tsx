@@ -1,6 +1,6 @@
 import { ApplicationNext, ApplicationTalk } from "@/app/routes/company/application-talk";
-import { ApplicationPage } from "@/features/applications/company/application-page";
-import { TeamNotes } from "@/features/notes/team-notes";
+import { ApplicationPage } from "@/applications/company/application-page";
+import { TeamNotes } from "@/applications/company/notes/team-notes";
 
 export default function Application() {
   return (

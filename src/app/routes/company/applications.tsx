@@ -1,10 +1,10 @@
-import { People } from "@/features/applications/company/people/people";
-import { usePeopleAhead } from "@/features/applications/company/people/people-ahead";
-import { ApplicationsPage } from "@/features/company/applications/applications-page";
-import { TeamNotes } from "@/features/notes/team-notes";
+import { ApplicationsPage } from "@/applications/company/applications-page";
+import { TeamNotes } from "@/applications/company/notes/team-notes";
+import { People } from "@/applications/company/people/people";
+import { usePrefetchPeople } from "@/applications/company/people/use-prefetch-people";
 
 export default function Applications() {
-  usePeopleAhead(null);
+  usePrefetchPeople(null);
   return (
     <ApplicationsPage
       people={(companyId) => (

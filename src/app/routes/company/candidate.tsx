@@ -1,5 +1,5 @@
-import { CandidatePage } from "@/features/company/candidates/candidate-page";
-import { TeamNotes } from "@/features/notes/team-notes";
+import { TeamNotes } from "@/applications/company/notes/team-notes";
+import { CandidatePage } from "@/candidates/company/candidate-page";
 
 export default function Candidate() {
   return <CandidatePage notes={({ id }) => <TeamNotes subject={{ candidateId: id }} />} />;

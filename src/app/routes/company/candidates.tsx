@@ -1,5 +1,5 @@
-import { CandidatesPage } from "@/features/company/candidates/candidates-page";
-import { SentInvitations } from "@/features/invitations/sending/sent-invitations";
+import { CandidatesPage } from "@/candidates/company/candidates-page";
+import { SentInvitations } from "@/invitations/company/sent-invitations";
 
 export default function CandidatesRoute() {
   return (

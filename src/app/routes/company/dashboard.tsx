@@ -1,6 +1,6 @@
-import { DashboardPage } from "@/features/company/dashboard/dashboard-page";
-import { JobList } from "@/features/company/jobs/job-list";
-import { WaitingInvitations } from "@/features/invitations/waiting-invitations";
+import { DashboardPage } from "@/companies/company/dashboard/dashboard-page";
+import { WaitingInvitations } from "@/invitations/candidate/waiting-invitations";
+import { JobList } from "@/jobs/company/job-list";
 
 export default function CompanyDashboardRoute() {
   return (

@@ -1,5 +1,5 @@
-import { DeleteCompanyCard } from "@/features/account/deletion/delete-company-card";
-import { ProfilePage } from "@/features/company/profile/profile-page";
+import { DeleteCompanyCard } from "@/accounts/shared/deletion/delete-company-card";
+import { ProfilePage } from "@/companies/company/profile/profile-page";
 
 export default function CompanyProfileRoute() {
   return <ProfilePage deletion={(company) => <DeleteCompanyCard company={company} />} />;

@@ -1,6 +1,6 @@
-import { useCompanyDashboard } from "@/data/companies/company-dashboard-query";
-import { DeleteAccountCard } from "@/features/account/deletion/delete-account-card";
-import { SecurityPage } from "@/features/account/security/security-page";
+import { DeleteAccountCard } from "@/accounts/shared/deletion/delete-account-card";
+import { SecurityPage } from "@/accounts/shared/security/security-page";
+import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
 
 /** Whoever has no company any more has no profile in one, where the account ends otherwise. */
 export default function CompanySecurityRoute() {

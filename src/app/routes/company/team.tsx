@@ -1,5 +1,5 @@
-import { TeamPage } from "@/features/company/team/team-page";
-import { SentInvitations } from "@/features/invitations/sending/sent-invitations";
+import { TeamPage } from "@/companies/company/team/team-page";
+import { SentInvitations } from "@/invitations/company/sent-invitations";
 
 export default function TeamRoute() {
   return (

@@ -1,6 +1,6 @@
-import { StaffAccountCard } from "@/features/account/deletion/staff-account-card";
-import { DownloadCard } from "@/features/account/download/download-card";
-import { UserProfilePage } from "@/features/company/profile/user-profile-page";
+import { StaffAccountCard } from "@/accounts/shared/deletion/staff-account-card";
+import { DownloadCard } from "@/accounts/shared/download/download-card";
+import { UserProfilePage } from "@/companies/company/profile/user-profile-page";
 
 export default function UserProfileRoute() {
   return (

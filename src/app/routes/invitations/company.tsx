@@ -1,4 +1,4 @@
-import { InvitationPage } from "@/features/invitations/invitation-page";
+import { InvitationPage } from "@/invitations/public/invitation-page";
 
 export default function CompanyInvitationPage() {
   return <InvitationPage kind="company" />;

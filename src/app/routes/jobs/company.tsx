@@ -1,8 +1,8 @@
 import { queryClient } from "@/app/query-client";
-import { employerJobsQuery } from "@/data/public-jobs/employer-jobs-query";
-import { employerQuery } from "@/data/public-jobs/employer-query";
+import { employerJobsQuery } from "@/jobs/data/employer-jobs-query";
+import { employerQuery } from "@/jobs/data/employer-query";
 
-export { CompanyPage as default } from "@/features/jobs/company-page";
+export { CompanyPage as default } from "@/jobs/public/company-page";
 
 export const askFirst = async (id: string) => {
   // The company first: its answer may be there already, for who asks first.

@@ -1,6 +1,6 @@
 import { queryClient } from "@/app/query-client";
-import { jobQuery } from "@/data/public-jobs/job-query";
+import { jobQuery } from "@/jobs/data/job-query";
 
-export { JobPage as default } from "@/features/jobs/job-page";
+export { JobPage as default } from "@/jobs/public/job-page";
 
 export const askFirst = (id: string) => queryClient.prefetchQuery(jobQuery(id));

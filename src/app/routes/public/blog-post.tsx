@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import { NotFoundPage } from "@/app/routes/not-found";
-import { PostPage } from "@/features/marketing/blog/post-page";
-import { findPost, posts } from "@/features/marketing/blog/posts";
+import { PostPage } from "@/marketing/blog/post-page";
+import { findPost, posts } from "@/marketing/blog/posts";
 
 export const written = posts;
 

@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import { NotFoundPage } from "@/app/routes/not-found";
-import { TopicPage } from "@/features/marketing/help/topic-page";
-import { findTopic, topics } from "@/features/marketing/help/topics";
+import { TopicPage } from "@/marketing/help/topic-page";
+import { findTopic, topics } from "@/marketing/help/topics";
 
 export const written = topics;
 

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
+import { companyKeys } from "@/companies/data/keys";
+import { type AppError, atFields, isAppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { endDrafts } from "@/lib/drafts";
+import { invokeFunction } from "@/lib/invoke-function";
+import { isUnanswered, lookUp } from "@/lib/send-safely";
+import type { SessionClient } from "@/lib/session-client";
+import { settle } from "@/lib/settle";
+import { clearStoredSessions, getSupabase } from "@/lib/supabase";
+
+/** What is deleted: one's own account, or a company that one administers. */
+type Deletion =
+  | { what: "account"; email: string; successors?: Record<string, string> }
+  | { what: "company"; companyId: string; name: string };
+
+interface DeletionAttempt {
+  /** The account's address, which signs in. */
+  email: string;
+  password: string;
+  deletion: Deletion;
+}
+
+function atPassword(error: AppError): never {
+  if (!isWrongPassword(error)) throw error;
+  const message = "This is not your password";
+  throw atFields(error, { password: message }, message);
+}
+
+/** Whether it went though its answer got lost. Of an account: a session that is seconds old ends early with its account alone. */
+async function isGone(deletion: Deletion, client: SessionClient): Promise<boolean> {
+  if (deletion.what === "company") {
+    const memberships = await callProcedure("get_my_memberships", {}, { client });
+    return !memberships.some(({ company_id }) => company_id === deletion.companyId);
+  }
+  try {
+    await settle(client.auth.getUser());
+    return false;
+  } catch (error) {
+    if (isAppError(error) && (error.status === 401 || error.status === 403)) return true;
+    throw error;
+  }
+}
+
+/** Deletes in the name of a session begun with the password. Throws AppError with fields. */
+async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
+  const client = await signInBeside(email, password).catch(atPassword);
+  const send = () => invokeFunction("delete-account", deletion, { client });
+  const orGone = async (error: AppError) => {
+    if (!(await lookUp(() => isGone(deletion, client)))) throw error;
+  };
+  await send().catch(async (error: AppError) => {
+    if (!isUnanswered(error)) throw error;
+    // What isn't gone yet may still be on its way: sent once more it is deleted either way.
+    await orGone(error).catch(() => send().catch(orGone));
+  });
+  if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
+  else {
+    // The account's sessions have gone with it: nothing is asked for in its name any more.
+    clearStoredSessions({ live: true });
+    endDrafts("account deleted");
+  }
+}
+
+/** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
+export function useDeleteForGood(title: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteForGood,
+    // The next page asks whether there is a company; the one that shows keeps what it has until it is left.
+    onSuccess: () => client.removeQueries({ queryKey: companyKeys.all }),
+    meta: { errorTitle: title, leavesPage: true },
+  });
+}
+
+/** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await settle((await getSupabase()).auth.signOut({ scope: "local" }));
+}

@@ -1,0 +1,29 @@
+import type { Frame } from "@contracts/account";
+import { type AppRole, appRoles } from "@contracts/app-role";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { accountKeys } from "@/accounts/data/keys";
+import { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+
+/** A role whatever its case; unknown or missing counts as candidate. */
+export function toRole(value: unknown): AppRole {
+  const role = String(value).toLowerCase();
+  return appRoles.find((each) => each === role) ?? "candidate";
+}
+
+/** Role, name and what waits, of the person with this id: throws an AppError also when another tab has signed somebody else in meanwhile. */
+export async function getFrame(userId: string): Promise<Frame> {
+  const frame = await callProcedure("get_frame", {});
+  if (frame.user_id !== userId) {
+    throw new AppError({ code: "someone_else", message: "Somebody else is signed in now.", status: 409 });
+  }
+  return { ...frame, role: toRole(frame.role) };
+}
+
+/** The frame of whoever is signed in; nobody's is not asked for. Silent: without it the header shows the email, and no counts. */
+export const frameQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: accountKeys.frame(userId),
+    queryFn: userId === null ? skipToken : () => getFrame(userId),
+    meta: { silent: true },
+  });

@@ -1,0 +1,65 @@
+import type { ChangePassword } from "@contracts/account";
+import { mutationOptions } from "@tanstack/react-query";
+import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
+import { type AppError, atFields, isAppError } from "@/lib/app-error";
+import { settle } from "@/lib/settle";
+import { getSupabase } from "@/lib/supabase";
+
+interface PasswordChange extends Pick<ChangePassword, "currentPassword" | "password"> {
+  /** The address that signs in. */
+  email: string;
+}
+
+const tooManyWrong = "Too many wrong passwords. Please wait a few minutes and try again.";
+
+/** Which field a refusal is about, and what is said there; null for what no field can show. */
+function fieldOf(error: AppError): Record<string, string> | null {
+  const { code, status, message } = error;
+  if (isWrongPassword(error) || code.startsWith("current_password_"))
+    return { currentPassword: "This is not your present password" };
+  if (status === 429) return { currentPassword: tooManyWrong };
+  if (code === "same_password") return { password: "This is your present password. Choose another one." };
+  if (code === "weak_password") return { password: message };
+  return null;
+}
+
+function atItsField(error: unknown): never {
+  const fields = isAppError(error) && fieldOf(error);
+  if (!fields) throw error;
+  throw atFields(error, fields);
+}
+
+async function checkPassword(email: string, password: string): Promise<void> {
+  const { auth } = await signInBeside(email, password);
+  const { error } = await auth.signOut({ scope: "local" });
+  if (error) console.warn("The session that checked the password could not be ended.", error);
+}
+
+/**
+ * Sets another password, by whoever knows the present one, and ends all other sessions (RULES: Accounts). Answers false when these
+ * could not be ended: the password is changed by then.
+ */
+async function changePassword({ email, currentPassword, password }: PasswordChange): Promise<boolean> {
+  const { auth } = await getSupabase();
+  try {
+    await checkPassword(email, currentPassword);
+    await settle(auth.updateUser({ password, current_password: currentPassword }));
+  } catch (error) {
+    atItsField(error);
+  }
+  const { error } = await auth.signOut({ scope: "others" });
+  if (error) console.warn("The other sessions could not be ended.", error);
+  return !error;
+}
+
+export const changePasswordMutation = mutationOptions({
+  mutationFn: changePassword,
+  meta: {
+    errorTitle: "Your password was not changed",
+    successTitle: "Your password is changed",
+    successMessage: (othersEnded: boolean) =>
+      othersEnded
+        ? "You are signed out everywhere else."
+        : "Your other devices could not be signed out. Sign them out below.",
+  },
+});

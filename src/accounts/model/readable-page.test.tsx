@@ -1,0 +1,44 @@
+import type { MyData } from "@contracts/account-data";
+import { expect, test } from "vitest";
+import { readablePage } from "@/accounts/model/readable-page";
+
+const file = { bucket: "candidate_resumes", path: "1/resume.pdf", size: 7, stored_at: "2026-11-24T12:00:00Z" } as const;
+const lost = { ...file, path: "1/lost.pdf" };
+const data = {
+  account: { email: "ada@example.com", company_id: null },
+  profile: { bio: `<script>alert("1")</script>\nsecond line`, skills: ["Go", "C & C++"] },
+  applications: [{ job: "Engineer", answers: [{ question: "Why?", answer: "Because 7 < 8" }] }],
+  saved_jobs: [],
+  files: [file, lost],
+} as unknown as MyData;
+
+test("says every value there is, as text, and links the files that are in the archive", () => {
+  const page = readablePage(data, new Map([[file.path, "files/candidate-resumes/resume.pdf"]]));
+  const shown = new DOMParser().parseFromString(page, "text/html");
+  expect(shown.querySelectorAll("script")).toHaveLength(0);
+  const text = shown.body.textContent;
+  for (const value of ["ada@example.com", `<script>alert("1")</script>`, "second line", "Go, C & C++", "Engineer"]) {
+    expect(text).toContain(value);
+  }
+  for (const value of ["Because 7 < 8", "1/lost.pdf: could not be read", "Saved jobs"]) expect(text).toContain(value);
+  expect([...shown.links].map((link) => link.getAttribute("href"))).toEqual(["files/candidate-resumes/resume.pdf"]);
+});
+
+// As the answer has them: before the account.
+const early = { log: [], mails: [{ kind: "promised", says: {}, sent_at: "2026-11-24T15:43:20.637276+00:00" }] };
+
+test("begins with the person, ends with what there is none of, and says times as people read them", () => {
+  const page = readablePage(Object.assign(early, data), new Map());
+  const shown = new DOMParser().parseFromString(page, "text/html");
+  expect([...shown.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([
+    "Files",
+    "Account",
+    "Profile",
+    "Applications",
+    "Mails to you",
+    "What was done by you or to you",
+    "Saved jobs",
+  ]);
+  expect(shown.body.textContent).toContain("2026-11-24 15:43 UTC");
+  expect(shown.body.textContent).not.toContain("Says");
+});

@@ -1,0 +1,521 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfirmPage } from "@/accounts/public/confirm-page";
+import { ForgotPasswordPage } from "@/accounts/public/forgot-password-page";
+import { SignInPage } from "@/accounts/public/sign-in-page";
+import { SignUpPage } from "@/accounts/public/sign-up-page";
+import { UpdatePasswordPage } from "@/accounts/public/update-password-page";
+import { queryClient } from "@/app/query-client";
+import { AuthProvider } from "@/auth/auth-provider";
+import { toast, toastStore } from "@/components/feedback/toast";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+/** The auth service, answering what the test says; each call is kept. */
+const { auth, separate, rpc } = vi.hoisted(() => ({
+  /** Answers procedures by name, whoever asks. */
+  rpc: vi.fn(),
+  /** The client of a mailed link, apart from the app's. */
+  separate: { verifyOtp: vi.fn(), updateUser: vi.fn(), signOut: vi.fn(), getSession: vi.fn() },
+  auth: {
+    signInWithPassword: vi.fn(),
+    signUp: vi.fn(),
+    resetPasswordForEmail: vi.fn(),
+    resend: vi.fn(),
+    signOut: vi.fn(),
+    onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
+  },
+}));
+vi.mock("@/lib/supabase", async (original) => ({
+  ...(await original<typeof import("@/lib/supabase")>()),
+  getSupabase: async () => ({ auth }),
+  createSeparateClient: async () => ({ auth: separate }),
+}));
+vi.mock("@/lib/call-procedure", async () =>
+  (await import("../../../tests/support/answered-by.ts")).answeredBy(async (name, args) => rpc(name, args)),
+);
+
+const refusal = (message: string, status = 400, code = "") => ({
+  data: { user: null },
+  error: { __isAuthError: true, name: "AuthApiError", message, status, code },
+});
+const success = { data: { user: { id: "1" } }, error: null };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(address: string, extra?: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuthProvider>
+          <Address />
+          <Routes>
+            <Route path="/signin" element={<SignInPage />} />
+            <Route path="/signup" element={<SignUpPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/update-password" element={<UpdatePasswordPage />} />
+            <Route path="/auth/confirm" element={<ConfirmPage />} />
+          </Routes>
+          {extra}
+        </AuthProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const shownToasts = () =>
+  toastStore
+    .read()
+    .filter((each) => each.open)
+    .map(({ tone, title, description }) => [tone, title, description]);
+const address = () => screen.getByRole("status", { name: "" }).textContent;
+/** The same where a notice is a status as well. */
+const place = () => document.querySelector("output")?.textContent;
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = (label: RegExp = /^Password/) => screen.getByLabelText<HTMLInputElement>(label);
+/** Pasted, as password managers do: typing letter by letter is slow and shows nothing more. */
+async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+const press = (name: string) => pressAnew(() => screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
+    if (vi.isMockFunction(each)) each.mockReset();
+  rpc.mockReturnValue({ data: null, error: null });
+  auth.signOut.mockResolvedValue({ error: null });
+  separate.verifyOtp.mockResolvedValue({ error: null });
+  separate.updateUser.mockResolvedValue({ error: null });
+  separate.signOut.mockResolvedValue({ error: null });
+  separate.getSession.mockResolvedValue({ data: { session: { user: { email: "ann@example.com" } } }, error: null });
+  auth.signInWithPassword.mockResolvedValue(success);
+});
+afterEach(() => {
+  act(() => {
+    for (const each of toastStore.read()) toast.dismiss(each.id);
+  });
+  queryClient.clear();
+  localStorage.clear();
+});
+
+describe("the sign-in page greets", () => {
+  it.each([
+    ["a first visitor", "With the email and password of your account.", null],
+    ["who was here before", "Good to see you again.", "yes"],
+  ] as const)("%s", (_name, text, been) => {
+    if (been) localStorage.setItem("fairmatch.been-here", been);
+    open("/signin");
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe("sign-in", () => {
+  it("asks for both fields and sends nothing without them", async () => {
+    open("/signin");
+    await press("Sign In");
+    expect(await screen.findAllByText("Please enter a valid email address")).not.toHaveLength(0);
+    expect(screen.getAllByText("Password is required")).not.toHaveLength(0);
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it("sends the address trimmed and in lower case, once, and is busy meanwhile", async () => {
+    let answer = (_: unknown) => {};
+    auth.signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const user = open("/signin");
+    await put(user, email(), "  Ann@Example.COM ");
+    await put(user, password(), "x");
+    await press("Sign In");
+    const busy = await screen.findByRole("button", { name: "Signing In..." });
+    await user.click(busy);
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(1));
+    expect(auth.signInWithPassword).toHaveBeenCalledWith({ email: "ann@example.com", password: "x" });
+    await act(async () => answer(success));
+    expect(screen.getByRole("button", { name: "Signing In..." })).toBeTruthy();
+  });
+
+  it.each([
+    ["Invalid login credentials", "Invalid email or password. Please check your credentials and try again."],
+    ["Email not confirmed", "Please check your email and click the confirmation link before signing in."],
+    ["Too many requests", "Too many login attempts. Please wait a few minutes before trying again."],
+    ["User not found", "No account found with this email address."],
+    ["Database error", "Sign in failed. Please try again."],
+  ])("on %s says so, in the form as well, and asks for the password again", async (message, text) => {
+    auth.signInWithPassword.mockResolvedValue(refusal(message));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Wrong1234");
+    await press("Sign In");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", text]]));
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    expect(password().value).toBe("");
+    expect(screen.getByText(text, { exact: false }).closest("form")).toBeTruthy();
+    expect(email().value).toBe("ann@example.com");
+
+    // The next attempt takes both away.
+    await put(user, password(), "Other1234");
+    auth.signInWithPassword.mockResolvedValue(success);
+    await press("Sign In");
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("with a mistake in the form goes to that, not to the password", async () => {
+    auth.signInWithPassword.mockResolvedValue(refusal("Invalid login credentials"));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Wrong1234");
+    await press("Sign In");
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    await user.clear(email());
+    await put(user, password(), "Wrong1234");
+    await press("Sign In");
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+  });
+
+  it("tells an exception apart, and an answer without a user", async () => {
+    auth.signInWithPassword.mockRejectedValueOnce(new Error("x is undefined"));
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "a");
+    await press("Sign In");
+    await waitFor(() =>
+      expect(shownToasts()).toEqual([["error", "Unexpected error", "An unexpected error occurred. Please try again."]]),
+    );
+    expect(password().value).toBe("");
+    const nobody = Object.assign(new Error("Auth session or user missing"), {
+      __isAuthError: true,
+      name: "AuthInvalidTokenResponseError",
+      status: 500,
+    });
+    auth.signInWithPassword.mockResolvedValueOnce({ data: { user: null, session: null }, error: nobody });
+    await put(user, password(), "a");
+    await press("Sign In");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", "No user returned from sign in"]]));
+  });
+
+  it("offers the confirmation mail again to an unconfirmed address", async () => {
+    auth.signInWithPassword.mockResolvedValue(refusal("Email not confirmed"));
+    auth.resend.mockResolvedValue({ error: null });
+    const user = open("/signin");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press("Sign In");
+    await user.click(await screen.findByRole("button", { name: "Resend confirmation email" }));
+    await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
+  });
+
+  it("locks the address given in the link", () => {
+    open("/signin?email=boss%40example.com");
+    expect(email()).toMatchObject({ value: "boss@example.com", readOnly: true });
+    expect(screen.getByText("Complete your sign in to access your admin dashboard")).toBeTruthy();
+  });
+});
+
+describe("sign-up", () => {
+  it("shows every rule at its field and keeps what was typed", async () => {
+    const user = open("/signup");
+    await put(user, email(), "ann@");
+    await press("Create account");
+    expect(await screen.findAllByText("Please enter a valid email address")).not.toHaveLength(0);
+    expect(screen.getAllByText("Password must be at least 8 characters")).not.toHaveLength(0);
+    expect(screen.getAllByText("Please select a role.")).not.toHaveLength(0);
+    expect(email().value).toBe("ann@");
+    expect(auth.signUp).not.toHaveBeenCalled();
+  });
+
+  it("ticks the rules off while typing", async () => {
+    const user = open("/signup");
+    const met = () => screen.getAllByText(", met").map((each) => each.parentElement?.textContent);
+    await put(user, password(), "abcdefgh");
+    expect(met()).toEqual(["At least 8 characters, met", "One lowercase letter, met"]);
+    await put(user, password(), "A1");
+    expect(met()).toHaveLength(4);
+  });
+
+  it("creates the account and goes to sign-in with both texts", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signup");
+    await put(user, email(), "Ann@Example.com");
+    await put(user, password(), "Secret12");
+    await user.click(screen.getByRole("radio", { name: /Company/ }));
+    await press("Create account");
+    await screen.findByText(
+      "Account created! Please check your email to confirm your account, then sign in to continue.",
+    );
+    expect(auth.signUp).toHaveBeenCalledWith({
+      email: "ann@example.com",
+      password: "Secret12",
+      options: { data: { role: "company" } },
+    });
+    expect(shownToasts()).toEqual([
+      ["success", "Success", "Account created successfully. Please check your email to verify your account."],
+    ]);
+    expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
+    // The same for every address; the owner of a known one gets an email about it.
+    expect(rpc).toHaveBeenCalledWith("note_sign_up", { p_email: "ann@example.com" });
+    expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
+  });
+
+  it("carries where the person was going, and nothing that leads away", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signin?redirect=%2Fcandidate%2Fapply%2F7");
+    await user.click(await screen.findByRole("link", { name: "Create an account" }));
+    expect(address()).toBe("/signup?redirect=%2Fcandidate%2Fapply%2F7");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await user.click(screen.getByRole("radio", { name: /Candidate/ }));
+    await press("Create account");
+    await waitFor(() => expect(place()).toBe("/signin?redirect=%2Fcandidate%2Fapply%2F7"));
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate", redirect: "/candidate/apply/7" });
+  });
+
+  it("drops a redirect to somewhere else", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signup?role=candidate&redirect=%2F%2Fevil.example");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press("Create account");
+    await waitFor(() => expect(place()).toBe("/signin"));
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate" });
+  });
+
+  it("passes the service's own words on", async () => {
+    auth.signUp.mockResolvedValue(refusal("Password is known to be weak", 422, "weak_password"));
+    const user = open("/signup?role=candidate");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Password1");
+    await press("Create account");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign up failed", "Password is known to be weak"]]));
+    expect(address()).toBe("/signup?role=candidate");
+  });
+
+  it.each([
+    ["role=company", "Create your account", "company", undefined],
+    ["role=candidate&invitation=t&email=a%40b.co", "Create your account", "candidate", "t"],
+    ["role=company&invitation=t&email=a%40b.co", "Create the company admin account", "company", "t"],
+    ["role=employee&employee_role=recruiter&invitation=t&email=a%40b.co", "Join as a team member", "company", "t"],
+    ["role=admin&invitation=t&email=a%40b.co", "Create your administrator account", "candidate", "t"],
+  ])("locks what %s fixes", async (query, headline, role, invitation) => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open(`/signup?${query}`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headline);
+    expect(screen.queryAllByRole("radio")).toHaveLength(0);
+    if (invitation) expect(email()).toMatchObject({ value: "a@b.co", readOnly: true });
+    else await put(user, email(), "a@b.co");
+    await put(user, password(), "Secret12");
+    await press("Create account");
+    await waitFor(() =>
+      expect(auth.signUp.mock.calls[0]?.[0]).toEqual({
+        email: "a@b.co",
+        password: "Secret12",
+        options: { data: { role } },
+      }),
+    );
+  });
+});
+
+describe("forgot password", () => {
+  it("answers the same whoever asks", async () => {
+    auth.resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
+    const user = open("/forgot-password");
+    await put(user, email(), "ann@example.com");
+    await press("Send reset link");
+    await screen.findByRole("heading", { name: "Check Your Email" });
+    screen.getByText("If an account exists with the email you entered, we've sent password reset instructions.");
+    expect(auth.resetPasswordForEmail).toHaveBeenCalledWith("ann@example.com", {
+      redirectTo: `${window.location.origin}/update-password`,
+    });
+    expect(shownToasts()).toEqual([["success", "Email sent", "Check your email for a password reset link"]]);
+  });
+});
+
+const dead = { error: { code: "PT404", hint: "link_not_found", message: "This link does not work", details: "{}" } };
+const lost = { error: { __isAuthError: true, name: "AuthRetryableFetchError", message: "fetch failed", status: 0 } };
+
+const invitation = {
+  id: "i1",
+  kind: "candidate",
+  email: "ann@example.com",
+  company_name: "Harbor",
+  management_terms: "Ten percent.",
+  expires_at: "2027-01-01T00:00:00Z",
+};
+/** What get_email_link says. */
+const linkIs = (link: object) =>
+  rpc.mockImplementation((name) =>
+    name === "get_email_link"
+      ? {
+          data: { email: "ann@example.com", new_email: null, role: "candidate", invitations: [], ...link },
+          error: null,
+        }
+      : { data: { accepted: true }, error: null },
+  );
+
+describe("update password", () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, first: string, second: string) => {
+    await screen.findByText("ann@example.com");
+    await put(user, password(/^New password/), first);
+    await put(user, password(/^Confirm password/), second);
+    await press("Update password");
+  };
+  beforeEach(() => linkIs({}));
+
+  it("wants the same twice", async () => {
+    const user = open("/update-password?token_hash=h&type=recovery");
+    await fill(user, "Changed34", "Changed35");
+    expect(await screen.findAllByText("Passwords don't match")).not.toHaveLength(0);
+    expect(separate.verifyOtp).not.toHaveBeenCalled();
+  });
+
+  it("redeems the link once, apart from the app, however often the password is refused", async () => {
+    separate.updateUser.mockResolvedValueOnce(refusal("Password is known to be weak", 422));
+    const user = open("/update-password?token_hash=h&type=recovery");
+    await fill(user, "Changed34", "Changed34");
+    await waitFor(() => expect(shownToasts()).toEqual([["error", "Error", "Password is known to be weak"]]));
+    await press("Update password");
+    await waitFor(() => expect(address()).toBe("/signin"));
+    expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "recovery" });
+    expect(separate.signOut).toHaveBeenCalledWith({ scope: "global" });
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([["success", "Success", "Your password has been updated."]]);
+  });
+
+  it.each(["before it is used", "when it is used"])("explains a dead link %s and offers a new one", async (when) => {
+    if (when === "before it is used") rpc.mockReturnValue(dead);
+    else separate.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
+    const user = open("/update-password?token_hash=h&type=recovery");
+    if (when === "when it is used") await fill(user, "Changed34", "Changed34");
+    await screen.findByRole("heading", { name: "This link does not work" });
+    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/forgot-password");
+    expect(separate.updateUser).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([]);
+  });
+});
+
+describe("confirmation link", () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+    await screen.findByText("ann@example.com");
+    await put(user, password(), text);
+  };
+
+  it("names the address, asks for the password, and is redeemed by a press and not by being opened", async () => {
+    linkIs({});
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "short");
+    await press("Confirm my email");
+    expect(await screen.findAllByText("Password must be at least 8 characters")).not.toHaveLength(0);
+    expect(separate.verifyOtp).not.toHaveBeenCalled();
+    await user.clear(password());
+    await choose(user, "Secret12");
+    await press("Confirm my email");
+    // The app gets a session of its own: the link's may set passwords without the current one.
+    const signedIn = { email: "ann@example.com", password: "Secret12" };
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledWith(signedIn));
+    await waitFor(() => expect(separate.signOut).toHaveBeenCalledWith({ scope: "local" }));
+    expect(separate.verifyOtp).toHaveBeenCalledWith({ token_hash: "h", type: "signup" });
+    expect(separate.updateUser).toHaveBeenCalledWith({ password: "Secret12" });
+    expect(separate.signOut).toHaveBeenCalledWith({ scope: "others" });
+    expect(rpc).not.toHaveBeenCalledWith("respond_to_invitation", expect.anything());
+  });
+
+  it.each([
+    ["Confirm and accept", 1],
+    ["Confirm only", 0],
+  ])("shows an invitation with its terms; %s answers it %i times", async (name, answers) => {
+    linkIs({ invitations: [invitation] });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    expect(screen.getByRole("region", { name: "Your invitation" }).textContent).toMatch(/Harbor.*Ten percent\./s);
+    await press(name);
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalled());
+    const asked = rpc.mock.calls.filter(([procedure]) => procedure === "respond_to_invitation");
+    expect(asked).toEqual(Array(answers).fill(["respond_to_invitation", { p_invitation_id: "i1", p_accept: true }]));
+  });
+
+  it("goes on where it stopped, and gives the app a session only at the end", async () => {
+    linkIs({ invitations: [invitation] });
+    const steps = [separate.updateUser, auth.signInWithPassword];
+    for (const step of steps) step.mockResolvedValueOnce(lost);
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    await press("Confirm and accept");
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+    await press("Confirm and accept");
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    await press("Confirm and accept");
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledTimes(2));
+    expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(separate.updateUser).toHaveBeenCalledTimes(2);
+  });
+
+  it("confirms all the same when the invitation cannot be accepted, and says why", async () => {
+    linkIs({ invitations: [invitation] });
+    const told = { code: "PT409", hint: "already_managed", message: "Your profile is already managed.", details: "{}" };
+    const known = rpc.getMockImplementation();
+    rpc.mockImplementation((name, args) =>
+      name === "respond_to_invitation" ? { data: null, error: told } : known?.(name, args),
+    );
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await choose(user, "Secret12");
+    await press("Confirm and accept");
+    await waitFor(() =>
+      expect(shownToasts()).toEqual([["error", "Failed to accept invitation", "Your profile is already managed."]]),
+    );
+    expect(auth.signInWithPassword).toHaveBeenCalled();
+  });
+
+  it("explains a dead one, sends another, and leads to a new password", async () => {
+    rpc.mockReturnValue(dead);
+    auth.resend.mockResolvedValue({ error: null });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await put(user, await screen.findByRole("textbox", { name: /^Email/ }), "ann@example.com");
+    await press("Resend confirmation email");
+    await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
+    expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
+  });
+
+  it("names both addresses of a change, and asks for no password", async () => {
+    linkIs({ new_email: "ann@elsewhere.example" });
+    open("/auth/confirm?token_hash=h&type=email_change");
+    await screen.findByText("ann@elsewhere.example");
+    expect(screen.getByText("ann@example.com")).toBeTruthy();
+    await press("Confirm the change");
+    await screen.findByRole("heading", { name: "Your email is changed" });
+    expect(separate.updateUser).not.toHaveBeenCalled();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it("asks for the other link while only one of two is confirmed", async () => {
+    linkIs({ new_email: "ann@elsewhere.example" });
+    separate.getSession.mockResolvedValue({ data: { session: null }, error: null });
+    open("/auth/confirm?token_hash=h&type=email_change");
+    await screen.findByText("ann@elsewhere.example");
+    await press("Confirm the change");
+    await screen.findByRole("heading", { name: "One more step" });
+  });
+
+  it("says that the link could not be checked, and tries again", async () => {
+    rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    open("/auth/confirm?token_hash=h&type=signup");
+    await screen.findByRole("heading", { name: "The link could not be checked" });
+    linkIs({});
+    await press("Retry");
+    await screen.findByText("ann@example.com");
+  });
+
+  it.each(["sms", "recovery", "email"])("refuses the kind %s, which is not for it", (type) => {
+    open(`/auth/confirm?token_hash=h&type=${type}`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link does not work");
+  });
+});

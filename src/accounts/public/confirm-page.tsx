@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { resendConfirmationMutation } from "@/accounts/data/confirmation-resend-mutation";
+import { AuthFrame } from "@/accounts/public/auth-frame";
+import { ConfirmAccount } from "@/accounts/public/confirm-account";
+import { ConfirmEmailChange } from "@/accounts/public/confirm-email-change";
+import { EmailForm } from "@/accounts/public/email-form";
+import { EmailLinkPage } from "@/accounts/public/email-link-page";
+import { useAuth } from "@/auth/use-auth";
+import { LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+
+function DeadLink() {
+  const { user, role } = useAuth();
+  const resend = useMutation(resendConfirmationMutation);
+  // Mostly the same mail opened again.
+  if (user && role) {
+    return (
+      <AuthFrame
+        title="This link does not work"
+        lead={
+          <>
+            It has expired or was used already. You are signed in as{" "}
+            <b className="font-semibold text-ink">{user.email}</b>.
+          </>
+        }
+        foot="For another account, sign out and sign in there: the page offers a new link."
+      >
+        <LinkButton to={paths[role].dashboard()} variant="primary" size="lg">
+          Go to your dashboard
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="This link does not work"
+      lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we send you a new link."
+      foot={
+        <>
+          Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>, or{" "}
+          <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>
+        </>
+      }
+    >
+      <EmailForm
+        label="New confirmation link"
+        submitLabel="Resend confirmation email"
+        onSubmit={(values) => resend.mutateAsync(values)}
+      />
+    </AuthFrame>
+  );
+}
+
+/** /auth/confirm, where the mails of sign-up and of a change of address lead. */
+export function ConfirmPage() {
+  const [params] = useSearchParams();
+  const tokenHash = params.get("token_hash");
+  const type = params.get("type");
+  const dead = <DeadLink />;
+  if (!tokenHash || (type !== "signup" && type !== "email_change")) return dead;
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <EmailLinkPage key={tokenHash} tokenHash={tokenHash} type={type} dead={dead}>
+        {(link, session) =>
+          type === "signup" ? (
+            <ConfirmAccount link={link} session={session} dead={dead} />
+          ) : (
+            <ConfirmEmailChange link={link} session={session} dead={dead} />
+          )
+        }
+      </EmailLinkPage>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EmailLink, EmailLinkType } from "@contracts/account";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createEmailLinkSession, type EmailLinkSession } from "@/accounts/data/email-link";
+import { emailLinkQuery } from "@/accounts/data/email-link-query";
+import { AuthFrame } from "@/accounts/public/auth-frame";
+import { useAuth } from "@/auth/use-auth";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { ErrorState } from "@/components/ui/error-state";
+
+interface EmailLinkPageProps {
+  tokenHash: string;
+  type: EmailLinkType;
+  /** Instead of a page for a link that is unknown, expired or used. */
+  dead: ReactNode;
+  children: (link: EmailLink, session: EmailLinkSession) => ReactNode;
+}
+
+/** A page behind a mailed link. Opening it changes nothing, because mail scanners open links; `children` redeem it by a press. */
+export function EmailLinkPage({ tokenHash, type, dead, children }: EmailLinkPageProps) {
+  const { status } = useAuth();
+  // Kept here: whoever is signed in meanwhile, a used link is unknown when it is asked about again.
+  const [link, setLink] = useState<EmailLink>();
+  const query = useQuery({ ...emailLinkQuery(tokenHash, type), enabled: !link });
+  if (!link && query.data) setLink(query.data);
+  const [session] = useState(() => createEmailLinkSession(tokenHash, type));
+  // Who is signed in has to be known once, to be said; later the page itself may change it.
+  const [known, setKnown] = useState(false);
+  if (!known && status !== "loading") setKnown(true);
+
+  if (link && known) return children(link, session);
+  if (link || !query.error) return <PageLoader />;
+  if (query.error.status === 404) return dead;
+  return (
+    <AuthFrame title="The link could not be checked">
+      <ErrorState title="Nothing has happened to your account" query={query}>
+        {query.error.message}
+      </ErrorState>
+    </AuthFrame>
+  );
+}

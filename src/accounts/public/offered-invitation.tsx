@@ -1,0 +1,37 @@
+import type { Invitation } from "@contracts/invitation";
+import { InvitationLead } from "@/components/product/invitation-lead";
+import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
+import { Avatar } from "@/components/ui/avatar";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+interface OfferedInvitationProps {
+  invitation: Invitation;
+  /** How many more are open. */
+  others: number;
+}
+
+/** An open invitation on the page that can accept it: who invites to what, and the terms. */
+export function OfferedInvitation({ invitation, others }: OfferedInvitationProps) {
+  return (
+    <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">
+      <div className="flex items-start gap-3">
+        <Avatar name={invitation.company_name ?? "Fairmatch"} shape="company" />
+        <div className="min-w-0 break-words">
+          <p>
+            <InvitationLead invitation={invitation} />
+          </p>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            {invitation.stopped ?? `Valid until ${formatDate(invitation.expires_at)}`}
+          </p>
+        </div>
+      </div>
+      <RepresentingTerms invitation={invitation} />
+      <InvitationWords invitation={invitation} />
+      <p className="text-sm text-ink-muted">
+        It is accepted only if you say so. Otherwise it waits on your dashboard
+        {others > 0 && `, with ${formatCount(others, "other")}`}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
+import { resendConfirmationMutation } from "@/accounts/data/confirmation-resend-mutation";
+import { Button } from "@/components/ui/button";
+
+/** Sends the confirmation mail for a known address once more. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const resend = useMutation(resendConfirmationMutation);
+  return (
+    <Button size="sm" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
+      Resend confirmation email
+    </Button>
+  );
+}

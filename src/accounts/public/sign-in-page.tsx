@@ -1,0 +1,100 @@
+import { type SignIn, signInSchema } from "@contracts/account";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm, useFormState } from "react-hook-form";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { signInMutation } from "@/accounts/data/sign-in-mutation";
+import { readSignedUp, signedUpText } from "@/accounts/model/sign-up-notice";
+import { AuthFrame } from "@/accounts/public/auth-frame";
+import { ResendConfirmation } from "@/accounts/public/resend-confirmation";
+import { SignInFailure } from "@/accounts/public/sign-in-failure";
+import { Form, formOptions } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { EmailField } from "@/components/form/text-field";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { hasBeenHere } from "@/lib/been-here";
+import { getSupabase } from "@/lib/supabase";
+
+/** /signin. Where it leads is the guard's to say: this page is for people who are signed out. */
+export function SignInPage() {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const signedUp = readSignedUp(location.state);
+  const lockedEmail = params.get("email");
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" } satisfies SignIn,
+  });
+  const signIn = useMutation(signInMutation);
+  const failed = useRef(false);
+  const { isSubmitting } = useFormState({ control: form.control });
+
+  // Once the form takes input again: the address is likely right, so the password is what comes next.
+  useEffect(() => {
+    if (!failed.current || isSubmitting) return;
+    failed.current = false;
+    form.setFocus("password");
+  });
+
+  // The client is needed next; it loads while the fields are being filled in. A failure shows on submit.
+  useEffect(() => {
+    getSupabase().catch((error: unknown) => console.warn("The client could not be loaded ahead.", error));
+  }, []);
+
+  return (
+    <AuthFrame
+      title="Sign in"
+      lead={hasBeenHere() ? "Good to see you again." : "With the email and password of your account."}
+      foot={
+        <>
+          New to Fairmatch?{" "}
+          <TextLink to={paths.signUp({ redirect: params.get("redirect") })}>Create an account</TextLink>
+        </>
+      }
+    >
+      {signedUp && !signIn.isError && (
+        <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
+          <p>{signedUpText(signedUp)}</p>
+          <p>
+            If you already have an account with this email, sign in here or{" "}
+            <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>.
+          </p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        label="Sign in"
+        onSubmit={async (values) => {
+          try {
+            await signIn.mutateAsync(values);
+          } catch (error) {
+            form.resetField("password");
+            failed.current = true;
+            throw error;
+          }
+        }}
+      >
+        {signIn.isError && <SignInFailure error={signIn.error} email={signIn.variables.email} />}
+        <EmailField
+          name="email"
+          label="Email"
+          lockedReason={lockedEmail === null ? undefined : "Complete your sign in to access your admin dashboard"}
+        />
+        <div className="relative">
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <TextLink to={paths.forgotPassword()} className="absolute right-0 top-0 text-sm">
+            Forgot password?
+          </TextLink>
+        </div>
+        <SubmitButton size="lg" busyLabel="Signing In..." busy={signIn.isPending || signIn.isSuccess}>
+          Sign In
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { signInSchema } from "@contracts/account";
+import { email as emailField } from "@contracts/text";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { leaveDeletedAccount, useDeleteForGood } from "@/accounts/data/deletion-mutation";
+import { DeletionCard } from "@/accounts/shared/deletion/deletion-card";
+import { DeletionDialog } from "@/accounts/shared/deletion/deletion-dialog";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { formOptions } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { EmailText } from "@/components/product/email-text";
+import { paths } from "@/config/paths";
+
+/** A company whose last administrator goes, and whom of its team they can name. */
+export interface Succession {
+  companyId: string;
+  colleagues: { user_id: string; name: string }[];
+}
+
+const schema = (namesSuccessor: boolean) =>
+  z.object({
+    successor: z.string().check(z.minLength(namesSuccessor ? 1 : 0, "Choose who becomes administrator")),
+    email: emailField("Please enter a valid email address"),
+    password: signInSchema.shape.password,
+  });
+
+const words = {
+  candidate: {
+    goes: "Profile, documents, conversations, interviews and offers on both sides, saved jobs and searches, your place in every list. Open applications become Withdrawn, and the companies are told.",
+    stays:
+      "That somebody applied, on which day and how it ended, without your name. Companies keep their counts; nobody can find you in them.",
+  },
+  staff: {
+    goes: "Your account, your part in the team and what is assigned to you: it becomes nobody's. Invitations you sent and nobody accepted end.",
+    stays: "What you did for the company: jobs, decisions, and your notes under “A former colleague”.",
+  },
+  admin: {
+    goes: "Your account, your name, and the invitations you sent that nobody accepted.",
+    stays: "What you decided, in the audit log, by “A deleted account”.",
+  },
+} as const;
+
+function DeleteDialog({ succession, onClose }: { succession: Succession | undefined; onClose: () => void }) {
+  const { user } = useAuth();
+  const remove = useDeleteForGood("Your account could not be deleted");
+  const navigate = useNavigate();
+  // Once the home page is there instead: a private page without a session would lead to sign-in.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
+  // Without anybody to name the company goes first, as the server says.
+  const namesSuccessor = (succession?.colleagues.length ?? 0) > 0;
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema(namesSuccessor)),
+    defaultValues: { email: "", password: "", successor: "" },
+  });
+  const address = user?.email ?? "";
+  return (
+    <DeletionDialog
+      form={form}
+      title="Delete your account?"
+      description="It is gone at once, with everything that is yours here. Signing in does not bring it back."
+      act="Delete account"
+      busy={remove.isPending}
+      onClose={onClose}
+      onSubmit={async ({ email, password, successor }) => {
+        const successors = succession && successor ? { [succession.companyId]: successor } : {};
+        await remove.mutateAsync({ email: address, password, deletion: { what: "account", email, successors } });
+        isGone.current = true;
+        toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
+        navigate(paths.home(), { replace: true });
+      }}
+    >
+      {succession && (
+        <SelectField
+          name="successor"
+          label="Who becomes administrator"
+          required={namesSuccessor}
+          placeholder="Choose a colleague"
+          options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          help="You are the last administrator of the company. Without a successor, delete the company first."
+        />
+      )}
+      <TextField
+        name="email"
+        label="Your email address"
+        type="email"
+        required
+        autoComplete="off"
+        help={
+          <>
+            Type <EmailText>{address}</EmailText>
+          </>
+        }
+      />
+    </DeletionDialog>
+  );
+}
+
+interface DeleteAccountCardProps {
+  of: keyof typeof words;
+  /** For the last administrator of a company. */
+  succession?: Succession | undefined;
+}
+
+/** The end of one's own account: what it does, and the way there, with address and password. */
+export function DeleteAccountCard({ of, succession }: DeleteAccountCardProps) {
+  return (
+    <DeletionCard title="Delete account" {...words[of]}>
+      {(close) => <DeleteDialog succession={succession} onClose={close} />}
+    </DeletionCard>
+  );
+}

@@ -1,0 +1,71 @@
+import { signInSchema } from "@contracts/account";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { useDeleteForGood } from "@/accounts/data/deletion-mutation";
+import { DeletionCard } from "@/accounts/shared/deletion/deletion-card";
+import { DeletionDialog } from "@/accounts/shared/deletion/deletion-dialog";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { formOptions } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
+import { paths } from "@/config/paths";
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, "Type the name of the company")),
+  password: signInSchema.shape.password,
+});
+
+interface Company {
+  id: string;
+  name: string;
+}
+
+function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const remove = useDeleteForGood("The company could not be deleted");
+  const navigate = useNavigate();
+  // Once another page is there: those of a company that is gone would say that none was found.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current && client.resetQueries()), [client]);
+  const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: "", password: "" } });
+  return (
+    <DeletionDialog
+      form={form}
+      title={`Delete ${company.name}?`}
+      description="Its jobs leave every list at once, and whose application is open is told. Nothing brings it back."
+      act="Delete company"
+      busy={remove.isPending}
+      onClose={onClose}
+      onSubmit={async ({ name, password }) => {
+        await remove.mutateAsync({
+          email: user?.email ?? "",
+          password,
+          deletion: { what: "company", companyId: company.id, name },
+        });
+        isGone.current = true;
+        toast.success({ title: `${company.name} is deleted`, description: "Your own account stays." });
+        navigate(paths.company.register(), { replace: true });
+      }}
+    >
+      <TextField name="name" label="Name of the company" required autoComplete="off" help={`Type “${company.name}”`} />
+    </DeletionDialog>
+  );
+}
+
+/** The end of a company, for its administrators: what becomes of jobs, applicants, candidates and team. */
+export function DeleteCompanyCard({ company }: { company: Company }) {
+  return (
+    <DeletionCard
+      title="Delete company"
+      goes="Registration, documents, jobs and all that was sent to them. Open applications end, whom you manage is free, partnerships end, and each of them is told. Your team keep their accounts."
+      stays="Candidates keep in their own list that they applied: the job's title and the company's name. For two years administrators keep the company's name, open reports about it, and digests of its tax ID and your address."
+    >
+      {(close) => <DeleteDialog company={company} onClose={close} />}
+    </DeletionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CompanyMembership } from "@contracts/company";
+import type { StaffMember } from "@contracts/staff";
+import { useQuery } from "@tanstack/react-query";
+import { DeleteAccountCard, type Succession } from "@/accounts/shared/deletion/delete-account-card";
+import { staffForSuccessionQuery } from "@/companies/data/staff-for-succession-query";
+import { fullName } from "@/lib/format";
+
+function successionOf(companyId: string, staff: StaffMember[] | undefined): Succession | undefined {
+  const others = staff?.filter(({ is_me }) => !is_me) ?? [];
+  if (!staff || others.some(({ role }) => role === "company_admin")) return undefined;
+  const colleagues = others
+    .filter(({ role }) => role !== "partner_recruiter")
+    .map((colleague) => ({
+      user_id: colleague.user_id,
+      name: fullName(colleague) || (colleague.email ?? "A colleague"),
+    }));
+  return { companyId, colleagues };
+}
+
+/** The end of the account of somebody of a team: the last administrator names who comes after them. */
+export function StaffAccountCard({ membership }: { membership: CompanyMembership }) {
+  const isAdministrator = membership.role === "company_admin";
+  const { data } = useQuery({ ...staffForSuccessionQuery(), enabled: isAdministrator });
+  return (
+    <DeleteAccountCard
+      of="staff"
+      succession={isAdministrator ? successionOf(membership.company_id, data) : undefined}
+    />
+  );
+}

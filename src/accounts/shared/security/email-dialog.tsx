@@ -1,0 +1,79 @@
+import { changeEmailSchema, type EmailChange } from "@contracts/account";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound, MailCheck, UserRound } from "lucide-react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { requestEmailChangeMutation } from "@/accounts/data/email-change-mutation";
+import { useAuth } from "@/auth/use-auth";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { EmailField } from "@/components/form/text-field";
+import { Consequences } from "@/components/ui/consequences";
+
+interface EmailDialogProps {
+  email: string;
+  /** One that waits, which this one takes the place of. */
+  change: EmailChange | null;
+  onClose: () => void;
+}
+
+/** Asks for another address to sign in with, and says what happens with it. */
+export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
+  const { role } = useAuth();
+  const request = useMutation(requestEmailChangeMutation);
+  const isAnother = z.refine<{ email: string }>((value) => value.email !== email.toLowerCase(), {
+    message: "You sign in with this address already",
+    path: ["email"],
+  });
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(changeEmailSchema.check(isAnother)),
+    defaultValues: { email: "" },
+  });
+  return (
+    <FormDialog
+      draft="email-change"
+      busy={request.isPending}
+      onClose={onClose}
+      title="Change the email you sign in with"
+    >
+      <Form
+        form={form}
+        label="Change email"
+        onSubmit={async (values) => {
+          await request.mutateAsync(values);
+          onClose();
+        }}
+      >
+        <EmailField name="email" label="New email" required autoComplete="off" />
+        <Consequences
+          items={[
+            {
+              icon: MailCheck,
+              title: "Both mailboxes confirm",
+              text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} ends.` : "Until both are opened nothing changes."}`,
+            },
+            {
+              icon: KeyRound,
+              title: "From then on you sign in with the new address",
+              text: "Your password stays, and you stay signed in. Open invitations for you go along; whoever sent them reads the new address.",
+            },
+            ...(role === "admin"
+              ? []
+              : [
+                  {
+                    icon: UserRound,
+                    title: "The email on your profile stays as it is",
+                    text: "How others reach you is a field of its own there.",
+                  },
+                ]),
+          ]}
+        />
+        <DialogActions busyLabel="Sending..." onClose={onClose}>
+          Send both links
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { changePasswordSchema, passwordRules } from "@contracts/account";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { changePasswordMutation } from "@/accounts/data/password-change-mutation";
+import { requestPasswordResetMutation } from "@/accounts/data/password-reset-mutation";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { PasswordField } from "@/components/form/password-field";
+import { UsernameHint } from "@/components/form/username-hint";
+
+/** Asks for the present password and another one. */
+export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const change = useMutation(changePasswordMutation);
+  const reset = useMutation(requestPasswordResetMutation);
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(changePasswordSchema),
+    defaultValues: { currentPassword: "", password: "", confirmPassword: "" } satisfies z.input<
+      typeof changePasswordSchema
+    >,
+  });
+  return (
+    <FormDialog
+      draft={null}
+      busy={change.isPending}
+      onClose={onClose}
+      title="Change your password"
+      description={`For ${email}. You stay signed in here and are signed out everywhere else.`}
+    >
+      <Form
+        form={form}
+        label="Change password"
+        onSubmit={async ({ currentPassword, password }) => {
+          await change.mutateAsync({ email, currentPassword, password });
+          onClose();
+        }}
+      >
+        <UsernameHint email={email} />
+        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          rules={passwordRules}
+          required
+        />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
+        <p className="text-ink-muted text-sm">
+          You do not know the present one?{" "}
+          <button type="button" className="link" onClick={() => reset.mutate({ email })}>
+            Send a link to your mailbox
+          </button>
+          , which lets you choose another.
+        </p>
+        <DialogActions busyLabel="Changing..." onClose={onClose}>
+          Change password
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

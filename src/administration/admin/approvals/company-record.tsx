@@ -1,0 +1,63 @@
+import { type Company, reviewStatus } from "@contracts/company";
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { ApprovalActions } from "@/administration/admin/approval-actions";
+import { type Place, QueueSteps } from "@/administration/admin/approvals/queue-steps";
+import { RecordBody } from "@/administration/admin/approvals/record-body";
+import { ProposalActions } from "@/administration/admin/proposal-actions";
+import type { AfterDecision } from "@/administration/admin/use-undo-offer";
+import { companyQuery } from "@/administration/data/company-query";
+import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { isMissing } from "@/lib/app-error";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface CompanyRecordProps {
+  companyId: string;
+  /** Where it stands in the list, if it does. */
+  place: Place | undefined;
+  /** Who comes after it, and is asked for ahead. */
+  next: string | undefined;
+  onStep: (by: number) => void;
+  after: AfterDecision;
+}
+
+/** What can be decided about it now. */
+function Decision({ company, after }: { company: Company; after: AfterDecision }) {
+  if (company.proposal && !company.proposal.rejected_at) return <ProposalActions company={company} after={after} />;
+  const status = reviewStatus(company);
+  return status === "pending" || status === "rejected" ? <ApprovalActions company={company} after={after} /> : null;
+}
+
+/** A company beside the queue it waits in: what is decided about, and at its foot the decision. */
+export function CompanyRecord({ companyId, place, next, onStep, after }: CompanyRecordProps) {
+  // Shown with the rest: it stands above the facts, which would make room for it.
+  const similar = useEagerQuery(similarCompaniesQuery(companyId));
+  const query = useEagerQuery(companyQuery(companyId));
+  usePrefetchQuery(companyQuery(next ?? companyId));
+  const company = query.data;
+  return (
+    <article className="card decide max-lg:hidden" aria-label={company?.name ?? "Company"}>
+      <div className="decide-body">
+        {company && similar.isFetched ? (
+          <RecordBody company={company} />
+        ) : query.isError ? (
+          <ErrorState
+            title={
+              isMissing(query.error) ? "Company not found" : `Failed to load company details: ${query.error.message}`
+            }
+            query={query}
+          />
+        ) : (
+          <Skeleton label="Loading company" rows={5} />
+        )}
+      </div>
+      <div className="decide-foot">
+        {place && <QueueSteps place={place} onStep={onStep} />}
+        <span className="ml-auto flex flex-row-reverse flex-wrap gap-2">
+          {company && <Decision company={company} after={after} />}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueuedCompany } from "@contracts/company";
+import { useRemindCompany } from "@/administration/data/company-remind-mutation";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/format-date";
+
+/** Reminds the administrators of a company of its unfinished registration; says when they were. */
+export function RemindButton({ company }: { company: QueuedCompany }) {
+  const remind = useRemindCompany();
+  return (
+    <>
+      {company.can?.remind && (
+        <Button
+          size="sm"
+          busy={remind.isPending}
+          busyLabel="Reminding..."
+          aria-label={`Remind ${company.account} of ${company.name}`}
+          onClick={() => remind.mutate(company)}
+        >
+          Remind
+        </Button>
+      )}
+      {company.reminded_at && (
+        <span className="tnum self-center whitespace-nowrap text-ink-muted text-sm">
+          Reminded {formatDate(company.reminded_at)}
+        </span>
+      )}
+    </>
+  );
+}

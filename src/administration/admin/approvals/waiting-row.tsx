@@ -1,0 +1,54 @@
+import type { CompanyListItem } from "@contracts/company";
+import { useSearchParams } from "react-router-dom";
+import { waitingWords } from "@/administration/model/waiting-words";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { CoverLink } from "@/components/ui/cover-link";
+import { paths } from "@/config/paths";
+import { formatCount, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+interface WaitingRowProps {
+  company: CompanyListItem;
+  /** It opens beside the list; otherwise on its own page. */
+  isBeside: boolean;
+  isOpen: boolean;
+}
+
+/** A company that waits for a decision: all of it opens the company. */
+export function WaitingRow({ company, isBeside, isOpen }: WaitingRowProps) {
+  // What the list is narrowed to stays in the address.
+  const [address] = useSearchParams();
+  const beside = new URLSearchParams(address);
+  beside.set("company", company.id);
+  return (
+    <li className="q-item">
+      <CompanyAvatar name={company.name} logo={company.logo_url} />
+      <div className="min-w-0 grow break-words">
+        <CoverLink
+          to={isBeside ? { search: String(beside) } : paths.admin.company(company.id)}
+          replace={isBeside}
+          preventScrollReset={isBeside}
+          aria-current={isOpen || undefined}
+          className="block text-pretty leading-5"
+        >
+          {company.name}
+        </CoverLink>
+        <p className="mt-0.5 text-ink-muted text-sm">
+          {[formatWords(company.industry), company.location].filter(Boolean).join(", ")}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+          <span>{waitingWords(company)}</span>
+          <span>{company.documents === 0 ? "No documents" : formatCount(company.documents, "document")}</span>
+          <span className="tnum">Registered {formatDate(company.created_at)}</span>
+        </p>
+        {company.has_taken_name && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm">
+            <StatusGlyph name="pending" size={14} className="c-warn shrink-0" />
+            Has the name of an approved company
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AuditFilter } from "@contracts/audit";
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { auditCsv } from "@/administration/admin/audit/audit-csv";
+import { mostExported, useReadAuditLog } from "@/administration/data/audit-export-mutation";
+import { toast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { datedCsv, saveCsv } from "@/lib/csv";
+import { formatCount, formatNumber } from "@/lib/format";
+
+interface AuditExportButtonProps {
+  filter: AuditFilter;
+  /** How many entries the filter finds; undefined while it is not known. */
+  count: number | undefined;
+}
+
+/** Saves all that the filter finds as a file for spreadsheets; says how far it is, and can be canceled. */
+export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
+  const read = useReadAuditLog();
+  const [done, setDone] = useState(0);
+  const canceling = useRef<AbortController>(null);
+  const most = Math.min(count ?? mostExported, mostExported);
+  const cancel = () => canceling.current?.abort();
+  // Who leaves the page waits for no file.
+  useEffect(() => () => canceling.current?.abort(), []);
+  const start = () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    canceling.current = controller;
+    setDone(0);
+    read.mutate(
+      { filter, signal, onProgress: setDone },
+      {
+        onSuccess: (entries) => {
+          if (!entries) return;
+          saveCsv(auditCsv(entries), datedCsv("audit-log"));
+          toast.success({
+            title: `${formatCount(entries.length, "entry", "entries")} exported`,
+            ...(entries.length >= mostExported && {
+              description: `A file holds at most ${formatNumber(mostExported)}: the newest. Narrow the log for older ones.`,
+            }),
+          });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button icon={Download} disabled={count === 0} busy={read.isPending} busyLabel="Exporting..." onClick={start}>
+        Export CSV
+      </Button>
+      <Dialog
+        open={read.isPending}
+        onOpenChange={cancel}
+        title="Exporting the audit log"
+        description={`All that the filters find, at most ${formatNumber(mostExported)} entries.`}
+        actions={<Button onClick={cancel}>Cancel</Button>}
+      >
+        <ProgressBar label="Entries read" value={(done / Math.max(most, 1)) * 100} />
+        <p className="tnum mt-2 text-ink-muted text-sm">
+          {formatNumber(done)} of {formatNumber(most)} entries
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,322 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AuditAction, type AuditEntry, auditActions } from "@contracts/audit";
+import { describe, expect, test } from "vitest";
+import { auditSentence, sentenceText } from "@/administration/admin/audit/audit-sentences";
+
+const schemas = "supabase/schemas";
+const sql = readdirSync(schemas, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".sql"))
+  .map((file) => readFileSync(join(schemas, file), "utf8"))
+  .join("\n");
+
+/** The calls that write an entry, each up to its end. */
+const calls = sql.match(/perform private\.(?:audit|audit_as|end_proposal)\([\s\S]*?\);/g) ?? [];
+const written = new Set(
+  calls.flatMap((call) => [...call.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action]) => action)),
+);
+
+const admin = { id: "1", name: "Amelia Strand", role: "admin" } as const;
+const recruiter = { id: "2", name: "Owen Castellane", role: "company" } as const;
+const candidate = { id: "3", name: "Nadia Ferreira", role: "candidate" } as const;
+const quillmark = { id: "a", name: "Quillmark Freight" };
+const orielle = { id: "b", name: "Orielle Staffing" };
+
+function say(action: AuditAction, entry: Partial<AuditEntry> = {}): string {
+  const sentence = auditSentence({
+    id: 1,
+    at: "2026-11-20T12:00:00Z",
+    kind: "accounts",
+    action,
+    is_by_system: false,
+    actor: admin,
+    company: null,
+    subject: null,
+    successor: null,
+    partners: null,
+    details: {},
+    ...entry,
+  });
+  return [sentenceText(sentence), sentence.beneath].filter(Boolean).join(" | ");
+}
+
+test("everything the database writes down has a sentence, and nothing else", () => {
+  expect(calls.length).toBeGreaterThan(20);
+  expect([...written].sort()).toEqual([...auditActions].sort());
+  for (const action of auditActions) {
+    const sentence = say(action, {
+      details: {
+        template: "role_changed",
+        to_email: "a@example.com",
+        title: "Driver",
+        can_share_jobs: true,
+        role: "recruiter",
+        tier: "basic",
+        expires_at: "2026-11-15",
+        ...(action.endsWith("role_changed") && { from: "recruiter", to: "manager" }),
+      },
+    });
+    expect(sentence, action).toMatch(/^\S.*\./);
+    expect(sentence, action).not.toMatch(/undefined|null|NaN|\binvalid\b| {2}|\[object/);
+  }
+});
+
+const at = { company: quillmark };
+const byStaff = { ...at, actor: recruiter };
+test.each<[string, AuditAction, Partial<AuditEntry>]>([
+  [
+    "Amelia Strand approved Quillmark Freight. | It was rejected before.",
+    "company.approved",
+    { ...at, details: { from: "rejected" } },
+  ],
+  [
+    "Amelia Strand rejected Quillmark Freight. | Reason: No tax id",
+    "company.rejected",
+    { ...at, details: { reason: "No tax id" } },
+  ],
+  ["Amelia Strand took back the approval of a deleted company.", "company.approval_revoked", {}],
+  [
+    "Amelia Strand took back a decision about Quillmark Freight. | It was: Company approved.",
+    "company.decision_undone",
+    { ...at, details: { was: "Company approved" } },
+  ],
+  [
+    "Amelia Strand took back what was decided about reports about a deleted company: “Night driver”.",
+    "company.report_decision_undone",
+    { details: { title: "Night driver" } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight sent the registration of the company. | Tax ID.",
+    "company.edited",
+    { ...byStaff, details: { fields: ["submitted_at", "tax_id"] } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight edited the company. | Logo; Registered address, street.",
+    "company.edited",
+    { ...byStaff, details: { fields: ["logo_url", "reg_street"] } },
+  ],
+  [
+    "Amelia Strand rejected the changes of Quillmark Freight. | Tax ID. Reason: Wrong",
+    "company.changes_rejected",
+    { ...at, details: { fields: ["tax_id"], reason: "Wrong" } },
+  ],
+  [
+    "Amelia Strand changed the plan of Quillmark Freight from Basic to Pro, until Feb 28, 2027.",
+    "subscription.changed",
+    {
+      ...at,
+      details: {
+        from: { tier: "basic", status: "active", expires_at: null },
+        to: { tier: "pro", status: "active", expires_at: "2027-02-28T23:59:59Z" },
+      },
+    },
+  ],
+  [
+    "Amelia Strand changed the plan of Quillmark Freight from Basic to Pro. | Before: Basic, until Dec 31, 2026.",
+    "subscription.changed",
+    {
+      ...at,
+      details: {
+        from: { tier: "basic", status: "active", expires_at: "2026-12-31T23:59:59Z" },
+        to: { tier: "pro", status: "active", expires_at: null },
+      },
+    },
+  ],
+  [
+    "Amelia Strand changed the plan of Quillmark Freight to Basic. | Before: No plan yet.",
+    "subscription.changed",
+    {
+      ...at,
+      details: {
+        from: { tier: "none", status: "active", expires_at: null },
+        to: { tier: "basic", status: "active", expires_at: null },
+      },
+    },
+  ],
+  [
+    "Fairmatch ended the plan of Quillmark Freight: Basic was paid until Nov 15, 2026. | 7 jobs are no longer shown.",
+    "subscription.ended",
+    {
+      ...at,
+      is_by_system: true,
+      actor: null,
+      details: { tier: "basic", expires_at: "2026-11-15T23:59:59+00:00", jobs: 7 },
+    },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight removed Ben Sorley, partner recruiter, from the team. 1 job and 2 candidates went to Nadia Ferreira. | 1 open invitation was revoked.",
+    "staff.removed",
+    {
+      ...byStaff,
+      successor: candidate,
+      details: {
+        name: "Ben Sorley",
+        role: "partner_recruiter",
+        user_id: "9",
+        successor: "3",
+        jobs: 1,
+        candidates: 2,
+        revoked_invitations: 1,
+      },
+    },
+  ],
+  [
+    "Owen Castellane left the team. 2 jobs went to nobody.",
+    "staff.removed",
+    { ...byStaff, details: { user_id: "2", role: "manager", jobs: 2, candidates: 0, successor: null } },
+  ],
+  [
+    "Amelia Strand changed the role of Owen Castellane at Quillmark Freight from recruiter to manager.",
+    "staff.role_changed",
+    { ...at, subject: recruiter, details: { from: "recruiter", to: "manager" } },
+  ],
+  [
+    "Fairmatch made Nadia Ferreira an administrator. | Before: a candidate.",
+    "account.role_changed",
+    { is_by_system: true, actor: null, subject: candidate, details: { from: "candidate", to: "admin" } },
+  ],
+  [
+    "Nadia Ferreira became company staff. | Before: a candidate.",
+    "account.role_changed",
+    { actor: candidate, subject: candidate, details: { from: "candidate", to: "company" } },
+  ],
+  [
+    "Amelia Strand took the right of an administrator from a deleted account. | 2 open invitations were revoked.",
+    "admin.withdrawn",
+    { details: { invitations: 2, kept: false } },
+  ],
+  [
+    "Amelia Strand invited the company Sandhollow Schools at office@sandhollow.example.",
+    "invitation.sent",
+    { details: { kind: "company", name: "Sandhollow Schools", email: "office@sandhollow.example" } },
+  ],
+  [
+    "Amelia Strand invited the company Sandhollow Schools at office@sandhollow.example. The email was not delivered.",
+    "invitation.sent",
+    {
+      details: {
+        kind: "company",
+        name: "Sandhollow Schools",
+        email: "office@sandhollow.example",
+        is_undelivered: true,
+      },
+    },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight invited Tobias Renard at t@example.com as partner recruiter.",
+    "invitation.sent",
+    {
+      ...byStaff,
+      details: { kind: "employee", name: "Tobias Renard", email: "t@example.com", role: "partner_recruiter" },
+    },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight invited a deleted account as recruiter.",
+    "invitation.sent",
+    {
+      ...byStaff,
+      details: { kind: "employee", name: "A deleted account", email: "A deleted account", role: "recruiter" },
+    },
+  ],
+  [
+    "Amelia Strand invited the company Sandhollow Schools.",
+    "invitation.sent",
+    { details: { kind: "company", name: "Sandhollow Schools", email: "A deleted account" } },
+  ],
+  [
+    "Somebody of the team of Quillmark Freight deleted their account. | Their role was recruiter.",
+    "staff.left",
+    { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
+  ],
+  [
+    "Nadia Ferreira accepted the invitation of Quillmark Freight to be represented by them.",
+    "invitation.accepted",
+    { ...at, actor: candidate, details: { kind: "candidate" } },
+  ],
+  [
+    "A deleted account declined the invitation of Quillmark Freight as recruiter.",
+    "invitation.declined",
+    { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
+  ],
+  [
+    "Nadia Ferreira reopened the invitation of Quillmark Freight to be represented by them.",
+    "invitation.reopened",
+    { ...at, actor: candidate, details: { kind: "candidate" } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight opened the resume of Nadia Ferreira.",
+    "file.opened",
+    { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
+  ],
+  [
+    "Amelia Strand opened a file of a reported message about a job of Quillmark Freight.",
+    "file.opened",
+    { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
+  ],
+  [
+    "Amelia Strand opened a document of Quillmark Freight.",
+    "file.opened",
+    { ...at, details: { bucket: "company-documents" } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight deleted the job “Driver”. | It had applications or reports: their records stay.",
+    "job.deleted",
+    { ...byStaff, details: { title: "Driver", hidden: true } },
+  ],
+  ["Amelia Strand reminded Quillmark Freight. | Its registration is not finished.", "company.reminded", at],
+  [
+    "Amelia Strand sent the mail “Company approved” to a@example.com again.",
+    "email.retried",
+    { details: { template: "company_approved", to_email: "a@example.com" } },
+  ],
+])("%s", (sentence, action, entry) => {
+  expect(say(action, entry)).toBe(sentence);
+});
+
+describe("a partnership", () => {
+  const partners = [quillmark, orielle];
+  const details = {
+    can_share_jobs: true,
+    could_share_jobs: false,
+    can_share_candidates: true,
+    could_share_candidates: true,
+    a: { name: "Quillmark Freight", open_jobs: 14, shown_candidates: 2 },
+    b: { name: "Orielle Staffing", open_jobs: 0, shown_candidates: 0 },
+  };
+  test("that shows more says what it showed by then", () => {
+    expect(say("partnership.changed", { partners, details })).toBe(
+      "Amelia Strand turned on sharing jobs between Quillmark Freight and Orielle Staffing. | " +
+        "14 open jobs became visible to Orielle Staffing; none of theirs to Quillmark Freight.",
+    );
+  });
+  test("names the one first that has something to show, and says that neither has", () => {
+    const beneath = (a: number, b: number) =>
+      say("partnership.changed", {
+        partners,
+        details: { ...details, a: { ...details.a, open_jobs: a }, b: { ...details.b, open_jobs: b } },
+      }).split(" | ")[1];
+    expect(beneath(0, 1)).toBe("1 open job became visible to Quillmark Freight; none of theirs to Orielle Staffing.");
+    expect(beneath(1, 1200)).toBe(
+      "1 open job became visible to Orielle Staffing; 1,200 of theirs to Quillmark Freight.",
+    );
+    expect(beneath(0, 0)).toBe("There was nothing to show yet.");
+  });
+  test("with a company that is not approved shows nothing", () => {
+    const closed = { ...details, a: { ...details.a, is_approved: false } };
+    expect(say("partnership.changed", { partners, details: closed })).not.toContain("visible");
+  });
+  test("that shows less says what went off", () => {
+    const off = { ...details, can_share_jobs: false, can_share_candidates: false };
+    expect(say("partnership.changed", { partners: [null, orielle], details: off })).toBe(
+      "Amelia Strand turned off sharing candidates between a deleted company and Orielle Staffing.",
+    );
+  });
+  test("that ends says what ended with it", () => {
+    expect(
+      say("partnership.ended", { partners, details: { could_share_jobs: true, could_share_candidates: true } }),
+    ).toBe(
+      "Amelia Strand ended the partnership of Quillmark Freight and Orielle Staffing. | " +
+        "With it ended sharing jobs and sharing candidates.",
+    );
+  });
+});

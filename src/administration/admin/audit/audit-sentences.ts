@@ -1,0 +1,381 @@
+import type { AuditAction, AuditEntry } from "@contracts/audit";
+import type { Plan } from "@contracts/company";
+import { type ContactTopic, contactTopicWords } from "@contracts/contact";
+import { emailLabel } from "@contracts/email";
+import type { SubscriptionTier } from "@contracts/enums";
+import type { ReportReason } from "@contracts/job-report";
+import type { MessageReportReason } from "@contracts/message-report-reason";
+import type { SharedByCompany } from "@contracts/partnership";
+import { subscriptionTierLabels } from "@contracts/subscription";
+import {
+  type AuditSentence,
+  actor,
+  actorAlone,
+  company,
+  fields,
+  isByStaff,
+  isSubmission,
+  itsCompany,
+  joined,
+  kept,
+  keptNumber,
+  person,
+  reason,
+  roleWord,
+  type SentencePart,
+} from "@/administration/admin/audit/audit-parts";
+import { messageReportWords } from "@/components/product/message-report-words";
+import { planPhrase } from "@/components/product/plan";
+import { reportReasonWords } from "@/components/product/report-reason-words";
+import { formatCount, formatNumber } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+import { shareWords } from "@/partners/model/share-words";
+
+type Say = (entry: AuditEntry) => AuditSentence;
+
+/** Somebody did something to a company: "Ingrid approved Harbor & Sons." */
+const toCompany =
+  (words: string, beneath: (entry: AuditEntry) => string | undefined = () => undefined): Say =>
+  (entry) => ({ parts: [...actor(entry), ` ${words} `, itsCompany(entry), "."], beneath: beneath(entry) });
+
+const accountKinds: Record<string, string> = {
+  candidate: "a candidate",
+  company: "company staff",
+  admin: "an administrator",
+};
+
+/** What somebody is invited to, or was, as. */
+function invitedAs(entry: AuditEntry): SentencePart[] {
+  const role = kept(entry, "role");
+  switch (kept(entry, "kind")) {
+    case "admin":
+      return ["as administrator"];
+    case "employee":
+      return [role ? `as ${roleWord(role)}` : "to the team"];
+    case "candidate":
+      return ["to be managed by ", isByStaff(entry) ? "the company" : company(entry.company)];
+    default:
+      return ["to register a company"];
+  }
+}
+
+const topicOf = (entry: AuditEntry) => contactTopicWords[kept(entry, "topic") as ContactTopic] ?? kept(entry, "topic");
+
+/** What the database writes in the place of the name and address of a deleted account. */
+const erased = "A deleted account";
+
+/** Somebody did something about a message: what was written stands in no record. */
+const aboutMessage =
+  (words: string): Say =>
+  (entry) => ({
+    parts: [...actor(entry), ` ${words} `, company(entry.company), "."],
+    beneath: `${messageReportWords[kept(entry, "reason") as MessageReportReason] ?? kept(entry, "reason")}.`,
+  });
+
+function invitee(entry: AuditEntry): SentencePart[] {
+  const [name, email] = [kept(entry, "name"), kept(entry, "email")];
+  if (email === erased) return [name && name !== erased ? { name } : "a deleted account"];
+  return name ? [{ name }, email && ` at ${email}`] : [{ name: email || "somebody" }];
+}
+
+const answeredInvitation =
+  (answered: string): Say =>
+  (entry) => {
+    const kind = kept(entry, "kind");
+    const of: SentencePart[] = entry.company && kind !== "company" ? [" of ", company(entry.company)] : [];
+    const as = kind === "candidate" ? ["to be represented by them"] : invitedAs(entry);
+    return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...of, " ", ...as, "."] };
+  };
+
+const files: Record<string, string> = {
+  candidate_resumes: "the resume",
+  candidate_cover_letters: "the cover letter",
+  candidate_certificates: "a certificate",
+  application_files: "a file",
+  message_files: "a file of a message",
+};
+
+const partners = ({ partners }: AuditEntry): SentencePart[] => [
+  company(partners?.[0]),
+  " and ",
+  company(partners?.[1]),
+];
+
+/** What a switch showed when it went on: "2 open jobs became visible to Orielle; none of theirs to Korvane." */
+function shown({ details, partners }: AuditEntry, share: keyof typeof shareWords): string | undefined {
+  const sides = [details.a, details.b] as (SharedByCompany | null | undefined)[];
+  const [one, other] = sides.map(
+    (side, index) => side && { name: partners?.[index]?.name ?? side.name, count: shareWords[share].shownBy(side) },
+  );
+  // While one of the two is not approved nothing shows.
+  if (!one || !other || sides.some((side) => side?.is_approved === false)) return undefined;
+  if (one.count === 0 && other.count === 0) return "There was nothing to show yet.";
+  const [first, second] = one.count > 0 ? [one, other] : [other, one];
+  const theirs = second.count === 0 ? "none" : formatNumber(second.count);
+  return `${shareWords[share].counted(first.count)} became visible to ${second.name}; ${theirs} of theirs to ${first.name}.`;
+}
+
+const shares = [
+  { share: "can_share_jobs", before: "could_share_jobs", words: "sharing jobs" },
+  { share: "can_share_candidates", before: "could_share_candidates", words: "sharing candidates" },
+] as const;
+
+const changedPartnership: Say = (entry) => {
+  const changed = shares.filter(({ share, before }) => entry.details[share] !== entry.details[before]);
+  const acts = changed.map(({ share, words }) => `turned ${entry.details[share] ? "on" : "off"} ${words}`);
+  const on = changed.filter(({ share }) => entry.details[share]);
+  return {
+    parts: [...actor(entry), ` ${acts.join(" and ")} between `, ...partners(entry), "."],
+    beneath: joined(...on.map(({ share }) => shown(entry, share))),
+  };
+};
+
+function handedOver(entry: AuditEntry): string | undefined {
+  const jobs = keptNumber(entry, "jobs");
+  const candidates = keptNumber(entry, "candidates");
+  const things = joined(
+    jobs > 0 && formatCount(jobs, "job"),
+    jobs > 0 && candidates > 0 && "and",
+    candidates > 0 && formatCount(candidates, "candidate"),
+  );
+  const to = kept(entry, "successor") ? (entry.successor?.name ?? "a deleted account") : "nobody";
+  return things && `${things} went to ${to}.`;
+}
+
+const revoked = (count: number): string | undefined =>
+  count > 0 ? `${formatCount(count, "open invitation")} ${count === 1 ? "was" : "were"} revoked.` : undefined;
+
+/** A sentence for everything the database writes down. */
+const sentences: Record<AuditAction, Say> = {
+  "account.company_failed": ({ subject }) => ({
+    parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be made."],
+  }),
+  "account.deleted": (entry) => ({
+    parts: ["Somebody deleted their account."],
+    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. Who it was is kept nowhere.`,
+  }),
+  "account.role_changed": (entry) => {
+    const to = accountKinds[kept(entry, "to")] ?? kept(entry, "to");
+    const beneath = `Before: ${accountKinds[kept(entry, "from")] ?? kept(entry, "from")}.`;
+    const isOther = entry.is_by_system || entry.actor?.id !== entry.subject?.id;
+    if (isOther) return { parts: [actorAlone(entry), " made ", person(entry.subject), ` ${to}.`], beneath };
+    return { parts: [actorAlone(entry), ` became ${to}.`], beneath };
+  },
+  "admin.granted": (entry) => ({
+    parts: [actorAlone(entry), " made ", person(entry.subject), " an administrator."],
+    beneath: "Asked for with the secret key of the server.",
+  }),
+  "admin.withdrawn": (entry) => {
+    const isOwn = entry.actor !== null && entry.actor.id === entry.subject?.id;
+    const whose = entry.subject ? person(entry.subject) : { name: kept(entry, "name") || "a deleted account" };
+    const open = keptNumber(entry, "invitations");
+    return {
+      parts: isOwn
+        ? [actorAlone(entry), " gave up the right of an administrator."]
+        : [actorAlone(entry), " took the right of an administrator from ", whose, "."],
+      beneath: entry.details.kept
+        ? open > 0
+          ? `${formatCount(open, "open invitation")} went on in the name of who took it.`
+          : undefined
+        : revoked(open),
+    };
+  },
+  "candidate.management_ended": (entry) =>
+    entry.actor !== null && entry.actor.id === entry.subject?.id
+      ? { parts: [actorAlone(entry), " left ", company(entry.company), ", which managed them."] }
+      : { parts: [...actor(entry), " ended the management of ", person(entry.subject), "."] },
+  "company.approval_revoked": toCompany("took back the approval of", reason),
+  "company.approved": toCompany("approved", (entry) =>
+    kept(entry, "from") === "rejected" ? "It was rejected before." : undefined,
+  ),
+  "company.changes_approved": toCompany("approved the changes of", fields),
+  "company.changes_ended": toCompany("ended the changes asked for by", (entry) =>
+    joined("Its approval was taken back.", fields(entry)),
+  ),
+  "company.changes_proposed": toCompany("asked for changes to the registration of", fields),
+  "company.changes_rejected": toCompany("rejected the changes of", (entry) => joined(fields(entry), reason(entry))),
+  "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
+  "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
+  "company.decision_undone": toCompany("took back a decision about", (entry) =>
+    kept(entry, "was") ? `It was: ${kept(entry, "was")}.` : undefined,
+  ),
+  "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
+  "company.rejected": toCompany("rejected", reason),
+  "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.report_decision_undone": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " took back what was decided about reports about a deleted company: “",
+      { name: kept(entry, "title") },
+      "”.",
+    ],
+  }),
+  "company.report_dismissed": (entry) => ({
+    parts: [...actor(entry), " dismissed reports about a deleted company: “", { name: kept(entry, "title") }, "”."],
+  }),
+  "company.report_upheld": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " kept reports about a deleted company on record: “",
+      { name: kept(entry, "title") },
+      "”.",
+    ],
+  }),
+  "email.message_answered": (entry) => ({
+    parts: [...actor(entry), ` marked a message of the contact page as answered: “${topicOf(entry)}”.`],
+  }),
+  "email.message_reopened": (entry) => ({
+    parts: [...actor(entry), ` opened a message of the contact page again: “${topicOf(entry)}”.`],
+  }),
+  "email.retried": (entry) => {
+    const template = kept(entry, "template");
+    return {
+      parts: [...actor(entry), ` sent the mail “${emailLabel(template)}” to ${kept(entry, "to_email")} again.`],
+    };
+  },
+  "file.opened": (entry) => {
+    if (entry.details.reported)
+      return {
+        parts: [...actor(entry), " opened a file of a reported message about a job of ", company(entry.company), "."],
+      };
+    const file = files[kept(entry, "bucket")];
+    const of = file ? person(entry.subject) : itsCompany(entry);
+    return { parts: [...actor(entry), ` opened ${file ?? "a document"} of `, of, "."] };
+  },
+  "invitation.accepted": answeredInvitation("accepted"),
+  "invitation.declined": answeredInvitation("declined"),
+  "invitation.reopened": answeredInvitation("reopened"),
+  "invitation.followed": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " changed their address, and the invitation of ",
+      ...invitee(entry),
+      " ",
+      ...invitedAs(entry),
+      " went along.",
+    ],
+  }),
+  "invitation.released": (entry) => ({
+    parts: [...actor(entry), " released the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+  }),
+  "invitation.revoked": (entry) => ({
+    parts: [...actor(entry), " revoked the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+  }),
+  "invitation.sent": (entry) => ({
+    parts: [
+      ...actor(entry),
+      kept(entry, "kind") === "company" ? " invited the company " : " invited ",
+      ...invitee(entry),
+      ...(kept(entry, "kind") === "company" ? [] : [" ", ...invitedAs(entry)]),
+      entry.details.is_undelivered ? ". The email was not delivered." : ".",
+    ],
+  }),
+  "job.created": (entry) => ({ parts: [...actor(entry), ` created the job “${kept(entry, "title")}”.`] }),
+  "job.deleted": (entry) => ({
+    parts: [...actor(entry), ` deleted the job “${kept(entry, "title")}”.`],
+    beneath: entry.details.hidden ? "It had applications or reports: their records stay." : undefined,
+  }),
+  "job.report_decision_undone": (entry) => ({
+    parts: [...actor(entry), ` took back what was decided about the reports of “${kept(entry, "title")}”.`],
+  }),
+  "job.reported": (entry) => ({
+    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    beneath: `${reportReasonWords[kept(entry, "reason") as ReportReason] ?? kept(entry, "reason")}.`,
+  }),
+  "job.reports_dismissed": (entry) => ({
+    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+  }),
+  "job.offline_lifted": (entry) => ({
+    parts: [...actor(entry), ` let `, itsCompany(entry), ` publish the job “${kept(entry, "title")}” again.`],
+  }),
+  "job.taken_offline": (entry) => ({
+    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
+    beneath: reason(entry),
+  }),
+  "message.kept": aboutMessage("kept a reported message about a job of"),
+  "message.removed": aboutMessage("removed a reported message about a job of"),
+  "message.report_decision_undone": aboutMessage("took back what was decided about a reported message about a job of"),
+  "message.reported": aboutMessage("reported a message about a job of"),
+  "partnership.changed": changedPartnership,
+  "partnership.created": (entry) => ({
+    parts: [...actor(entry), " made ", ...partners(entry), " partners."],
+    beneath: joined(...shares.filter(({ share }) => entry.details[share]).map(({ share }) => shown(entry, share))),
+  }),
+  "partnership.ended": (entry) => {
+    const shared = shares.filter(({ before }) => entry.details[before]).map(({ words }) => words);
+    return {
+      parts: [...actor(entry), " ended the partnership of ", ...partners(entry), "."],
+      beneath: shared.length > 0 ? `With it ended ${shared.join(" and ")}.` : undefined,
+    };
+  },
+  "skill.aliased": (entry) => ({
+    parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
+  }),
+  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as it is written.`] }),
+  "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
+  "skill.undone": (entry) => ({
+    parts: [...actor(entry), ` took back what was decided about the word “${kept(entry, "word")}”.`],
+  }),
+  "staff.left": (entry) => ({
+    parts: ["Somebody of the team of ", company(entry.company), " deleted their account."],
+    beneath: `Their role was ${roleWord(kept(entry, "role"))}.`,
+  }),
+  "staff.removed": (entry) => {
+    const name = kept(entry, "name");
+    const who = entry.subject ? person(entry.subject) : name ? { name } : "a deleted account";
+    const team: SentencePart[] = isByStaff(entry) ? ["the team"] : ["the team of ", company(entry.company)];
+    const isOwn = entry.actor !== null && entry.actor.id === kept(entry, "user_id");
+    const handOver = [".", handedOver(entry)].filter(Boolean).join(" ");
+    return {
+      parts: isOwn
+        ? [actorAlone(entry), " left ", ...team, handOver]
+        : [...actor(entry), " removed ", who, `, ${roleWord(kept(entry, "role"))}, from `, ...team, handOver],
+      beneath: revoked(keptNumber(entry, "revoked_invitations")),
+    };
+  },
+  "staff.role_changed": (entry) => ({
+    parts: [
+      ...actor(entry),
+      " changed the role of ",
+      person(entry.subject),
+      ...(isByStaff(entry) ? [] : [" at ", company(entry.company)]),
+      ` from ${roleWord(kept(entry, "from"))} to ${roleWord(kept(entry, "to"))}.`,
+    ],
+  }),
+  "subscription.changed": (entry) => {
+    const [from, to] = [entry.details.from, entry.details.to] as (Plan | undefined)[];
+    const then = new Date(entry.at);
+    const before = from && planPhrase(from, then);
+    const tier = from && from.tier !== "none" && from.tier !== to?.tier && subscriptionTierLabels[from.tier];
+    return {
+      parts: [
+        ...actor(entry),
+        " changed the plan of ",
+        itsCompany(entry),
+        tier ? ` from ${tier}` : "",
+        to ? ` to ${planPhrase(to, then)}.` : ".",
+      ],
+      // Where the sentence does not say all of it.
+      beneath: before && before !== tier ? `Before: ${before}.` : undefined,
+    };
+  },
+  "subscription.ended": (entry) => {
+    const tier = subscriptionTierLabels[kept(entry, "tier") as SubscriptionTier] ?? kept(entry, "tier");
+    const jobs = keptNumber(entry, "jobs");
+    const until = formatDate(kept(entry, "expires_at").slice(0, 10));
+    return {
+      parts: [...actor(entry), " ended the plan of ", itsCompany(entry), `: ${tier} was paid until ${until}.`],
+      beneath: jobs > 0 ? `${formatCount(jobs, "job")} ${jobs === 1 ? "is" : "are"} no longer shown.` : undefined,
+    };
+  },
+};
+
+/** What an entry says. One of a newer kind than this page knows is named as it is written. */
+export function auditSentence(entry: AuditEntry): AuditSentence {
+  const say = sentences[entry.action] as Say | undefined;
+  return say?.(entry) ?? { parts: [...actor(entry), `: ${entry.action}`] };
+}
+
+/** The same as plain text. */
+export const sentenceText = ({ parts }: AuditSentence): string =>
+  parts.map((part) => (typeof part === "string" ? part : part.name)).join("");

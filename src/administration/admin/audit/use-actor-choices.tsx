@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { auditActorsQuery } from "@/administration/data/audit-actors-query";
+import { Avatar } from "@/components/ui/avatar";
+import type { ComboChoices } from "@/components/ui/combobox";
+import { useSettled } from "@/lib/use-settled";
+
+/** What a combobox of those who did something takes. */
+export function useActorChoices(): ComboChoices {
+  const [search, setSearch] = useState("");
+  const { data, isError } = useQuery(auditActorsQuery(useSettled(search)));
+  const found = isError ? [] : data;
+  return {
+    onSearch: setSearch,
+    options: found?.map(({ id, name, email }) => ({
+      value: id,
+      label: name,
+      image: <Avatar name={name} />,
+      ...(email !== name && { note: email }),
+    })),
+    empty: isError
+      ? "People could not be looked up. Type again to retry."
+      : "Nobody with this name or email has done anything.",
+    nouns: ["person", "people"],
+  };
+}

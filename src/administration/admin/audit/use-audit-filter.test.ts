@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type AuditChoice, auditFilter } from "@/administration/admin/audit/use-audit-filter";
+
+const choice: AuditChoice = { kind: null, actor: null, company: null, range: "30", from: "", to: "" };
+/** Half past four in the afternoon, wherever the test runs. */
+const now = new Date(2026, 10, 22, 16, 30);
+const day = (month: number, date: number) => new Date(2026, month - 1, date).toISOString();
+
+test.each([
+  [{ range: "30" }, { from: day(10, 24) }],
+  [{ range: "7" }, { from: day(11, 16) }],
+  [{ range: "year" }, { from: day(1, 1) }],
+  [{ range: "all" }, {}],
+  [{ range: "own" }, {}],
+  [
+    { range: "own", from: "2026-11-01", to: "2026-11-02" },
+    { from: day(11, 1), to: day(11, 3) },
+  ],
+  [{ range: "own", to: "2026-11-02" }, { to: day(11, 3) }],
+  // Days beside another range say nothing.
+  [{ range: "all", from: "2026-11-01" }, {}],
+  [
+    { range: "all", kind: "plans", actor: "1", company: "2" },
+    { kind: "plans", actor: "1", company: "2" },
+  ],
+] as const)("%j asks for %j", (over, filter) => {
+  expect(auditFilter({ ...choice, ...over }, "", now)).toEqual(filter);
+});
+
+test("words are part of it", () => {
+  expect(auditFilter({ ...choice, range: "all" }, "Quillmark")).toEqual({ search: "Quillmark" });
+});
+
+test("the same day asks the same", () => {
+  expect(auditFilter(choice, "", now)).toEqual(auditFilter(choice, "", new Date(2026, 10, 22, 23, 59)));
+});

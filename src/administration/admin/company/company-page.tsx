@@ -1,0 +1,53 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { CompanyDetail } from "@/administration/admin/company/company-detail";
+import { companyQuery } from "@/administration/data/company-query";
+import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
+import { LinkButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { isMissing } from "@/lib/app-error";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { subscriptionQuery } from "@/plans/data/subscription-query";
+
+/** /admin/company/:id */
+export function AdminCompanyPage() {
+  const { id = "" } = useParams();
+  // Asked for together with the company, not after it.
+  usePrefetchQuery(subscriptionQuery(id));
+  usePrefetchQuery(similarCompaniesQuery(id));
+  const query = useEagerQuery(companyQuery(id));
+  const back = (
+    <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
+      Back to approvals
+    </LinkButton>
+  );
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.admin.companyApprovals()}>Company Approvals</BackLink>
+      {query.data ? (
+        <CompanyDetail company={query.data} />
+      ) : query.isError && isMissing(query.error) ? (
+        <div className="empty">
+          <PageTitle>Company not found</PageTitle>
+          <p className="mb-4 text-ink-muted">It may have been removed, or the link is not right.</p>
+          {back}
+        </div>
+      ) : query.isError ? (
+        <>
+          <PageTitle className="sr-only">Company</PageTitle>
+          <ErrorState title={`Failed to load company details: ${query.error.message}`} query={query} action={back} />
+        </>
+      ) : (
+        <>
+          <PageTitle className="sr-only">Company</PageTitle>
+          <Skeleton label="Loading company" rows={5} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { countQueries } from "@/administration/data/counts-query";
+import { Figures } from "@/components/ui/figures";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { paths } from "@/config/paths";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const figure = (label: string, { data, isError }: Pick<UseQueryResult<number>, "data" | "isError">, to: string) => ({
+  label,
+  value: data,
+  isFailed: isError,
+  to,
+});
+
+/** How many there are of everything; each number leads to its list. */
+export function Counters() {
+  const users = useEagerQuery(countQueries.users);
+  const companies = useEagerQuery(countQueries.companies);
+  const pending = useEagerQuery(countQueries.pending);
+  const candidates = useEagerQuery(countQueries.candidates);
+  // Asked for with the others, and shown by the quick actions.
+  const undelivered = useEagerQuery(countQueries.undelivered);
+  const reports = useEagerQuery(countQueries.reports);
+  const reportedMessages = useEagerQuery(countQueries.reported_messages);
+  const messages = useEagerQuery(countQueries.messages);
+  const missing = [users, companies, pending, candidates, undelivered, reports, reportedMessages, messages].filter(
+    ({ data, isError }) => isError && data === undefined,
+  );
+  return (
+    <div className="mt-6 grid gap-3">
+      <Figures
+        label="In numbers"
+        figures={[
+          figure("Total users", users, paths.admin.people()),
+          figure("Total companies", companies, paths.admin.companies()),
+          figure("Pending approvals", pending, paths.admin.companyApprovals()),
+          figure("Total candidates", candidates, paths.admin.people({ role: "candidate" })),
+        ]}
+      />
+      {missing[0] && (
+        <RetryNotice
+          title={
+            missing.length === 1 ? "A number could not be loaded" : `${missing.length} numbers could not be loaded`
+          }
+          query={{
+            isFetching: missing.some(({ isFetching }) => isFetching),
+            refetch: () => missing.map(({ refetch }) => refetch()),
+          }}
+        >
+          {missing[0].error?.message}
+        </RetryNotice>
+      )}
+    </div>
+  );
+}

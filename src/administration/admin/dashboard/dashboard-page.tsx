@@ -1,0 +1,38 @@
+import { MailPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Counters } from "@/administration/admin/dashboard/counters";
+import { NewestSubscriptions } from "@/administration/admin/dashboard/newest-subscriptions";
+import { QuickActions } from "@/administration/admin/dashboard/quick-actions";
+import { RecentActivity } from "@/administration/admin/dashboard/recent-activity";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+
+/** /admin/dashboard. Its parts ask at once and fail alone. `invitations` is what waits for an answer. */
+export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-80">
+          <PageTitle>Admin Dashboard</PageTitle>
+          <p className="mt-1 text-ink-muted">Who is here, who waits, and which plan each company has.</p>
+        </div>
+        <div className="flex flex-row-reverse flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <LinkButton variant="primary" icon={MailPlus} to={paths.admin.sendCompanyInvitation()}>
+            Send Company Invite
+          </LinkButton>
+          <LinkButton to={paths.admin.sendAdminInvitation()}>Invite Admin</LinkButton>
+        </div>
+      </div>
+      {invitations}
+      <Counters />
+      <div className="split mt-6">
+        <NewestSubscriptions />
+        <aside className="grid gap-6">
+          <QuickActions />
+          <RecentActivity />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ContactMessage, contactTopicWords } from "@contracts/contact";
+import { Mail } from "lucide-react";
+import { useMessageAnswered } from "@/administration/data/message-answered-mutation";
+import { toast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format-date";
+import { formatDateTime } from "@/lib/format-time";
+
+/** A mail to whoever wrote, with their words below the answer. */
+function answerTo({ email, topic, words }: ContactMessage): string {
+  // A longer address than mail programs take opens nothing.
+  const quoted = words.slice(0, 1_000).replace(/^/gm, "> ");
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${contactTopicWords[topic]}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+}
+
+/** Marks a message, and offers to undo it. */
+function useMark(message: ContactMessage) {
+  const answered = useMessageAnswered();
+  const who = message.name || message.email;
+  return {
+    isPending: answered.isPending,
+    // The row is gone by then: it stands in the other queue.
+    mark: async (isAnswered: boolean) => {
+      await answered.mutateAsync({ id: message.id, isAnswered });
+      toast.success({
+        title: isAnswered ? `The message of ${who} is answered` : `The message of ${who} is open again`,
+        action: { label: "Undo", onSelect: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }) },
+      });
+    },
+  };
+}
+
+/** What somebody wrote, the way to answer, and whether it was. */
+export function MessageRow({ message }: { message: ContactMessage }) {
+  const { isPending, mark } = useMark(message);
+  const { name, email, account, topic, words, created_at, answered_at, answered_by } = message;
+  const isOpen = answered_at === null;
+  const who = name || email;
+  return (
+    <li className="px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <p className="break-words font-semibold">{contactTopicWords[topic]}</p>
+          <p className="break-words text-ink-muted text-sm">
+            {name ? `${name}, ${email}` : email}
+            {` · ${formatDateTime(created_at)} · `}
+            {account ? `signed in as ${account.name}` : "not signed in"}
+          </p>
+        </div>
+        <span className="flex flex-wrap gap-1.5">
+          <a className="btn btn-secondary btn-sm" href={answerTo(message)} aria-label={`Answer ${who} by mail`}>
+            <Icon icon={Mail} size="sm" />
+            Answer by mail
+          </a>
+          <Button
+            size="sm"
+            variant={isOpen ? "secondary" : "quiet"}
+            busy={isPending}
+            aria-label={isOpen ? `Mark the message of ${who} as answered` : `Open the message of ${who} again`}
+            onClick={() => void mark(isOpen).catch(() => {})}
+          >
+            {isOpen ? "Mark as answered" : "Open again"}
+          </Button>
+        </span>
+      </div>
+      <p className="mt-3 max-w-read whitespace-pre-line break-words">{words}</p>
+      {!isOpen && (
+        <p className="mt-2 text-ink-muted text-sm">
+          Answered by {answered_by?.name ?? "a deleted account"} on {formatDate(answered_at)}
+        </p>
+      )}
+    </li>
+  );
+}

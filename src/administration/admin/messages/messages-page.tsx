@@ -1,0 +1,68 @@
+import { type ContactQueue, contactQueues } from "@contracts/contact";
+import { retentionDays } from "@contracts/retention";
+import { MessageRow } from "@/administration/admin/messages/message-row";
+import { useMessages } from "@/administration/data/messages-query";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { Tabs } from "@/components/ui/tabs";
+import { paths } from "@/config/paths";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+
+const queueTexts: Record<ContactQueue, { tab: string; empty: string; why: string }> = {
+  open: { tab: "Open", empty: "No message waits", why: "What people write on the contact page shows here." },
+  answered: {
+    tab: "Answered",
+    empty: "Nothing was answered yet",
+    why: "Messages that you mark as answered show here.",
+  },
+};
+
+function QueuePanel({ queue, query }: { queue: ContactQueue; query: ReturnType<typeof useMessages> }) {
+  const messages = query.data?.pages.flatMap((page) => page.messages);
+  useAnnounce(rowsShown(query, messages?.length ?? 0, "message"));
+  const { empty, why } = queueTexts[queue];
+  return (
+    <Card flush>
+      <PagedList query={query} rows={messages} what="messages" empty={<EmptyState title={empty}>{why}</EmptyState>}>
+        {(rows) => (
+          <RowList>
+            {rows.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+/** /admin/messages: what people wrote on the contact page, and whether somebody has answered (RULES: Messages). */
+export function MessagesPage() {
+  const [queue, setQueue] = useChoiceInAddress("queue", contactQueues);
+  // Both at once: the other is there when it is chosen.
+  const queries = { open: useMessages("open"), answered: useMessages("answered") };
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <PageTitle>Messages</PageTitle>
+      <p className="mt-1 mb-3 max-w-read text-ink-muted">
+        Answer by mail, then say so here. A message is kept for {retentionDays.contactMessage} days.
+      </p>
+      <Tabs
+        label="Queues"
+        value={queue}
+        onChange={setQueue}
+        tabs={contactQueues.map((id) => ({
+          id,
+          label: queueTexts[id].tab,
+          panel: <QueuePanel queue={id} query={queries[id]} />,
+          ...(id === "open" && queries.open.data && { count: queries.open.data.pages[0]?.open ?? 0, hot: true }),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Company } from "@contracts/company";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { ReasonDialog } from "@/administration/admin/dialogs";
+import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
+import { useWarningsSeen } from "@/administration/admin/use-warnings-seen";
+import { useDecideProposal } from "@/administration/data/proposal-decision-mutation";
+import { Button } from "@/components/ui/button";
+
+/** Approves or rejects what an approved company wants changed, and offers to undo it. */
+export function ProposalActions({ company, after }: { company: Company; after?: AfterDecision }) {
+  const [rejecting, setRejecting] = useState(false);
+  const offerUndo = useUndoOffer(after);
+  const decide = useDecideProposal((decided, { isApproved }) =>
+    offerUndo(decided, isApproved ? "Changes approved" : "Changes rejected"),
+  );
+  const warningsSeen = useWarningsSeen(company.id);
+  const decision = { companyId: company.id, updatedAt: company.updated_at };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={decide.isPending && !rejecting}
+        busyLabel="Approving..."
+        disabled={!warningsSeen}
+        onClick={() => decide.mutate({ ...decision, isApproved: true, warningsSeen })}
+      >
+        Approve changes
+      </Button>
+      <Button disabled={!warningsSeen} onClick={() => setRejecting(true)}>
+        Reject changes
+      </Button>
+      {rejecting && (
+        <ReasonDialog
+          draft={`reject-changes:${company.id}`}
+          title={`Reject the changes of “${company.name}”?`}
+          description="It stays approved with the values it has, and can correct the changes and send them again."
+          submitLabel="Reject changes"
+          busyLabel="Rejecting..."
+          missing="Say what has to change"
+          companyName={company.name}
+          busy={decide.isPending}
+          onClose={() => setRejecting(false)}
+          onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Company, CompanyProposal } from "@contracts/company";
+import { ProposedChanges } from "@/components/product/proposed-changes";
+import { Notice } from "@/components/ui/notice";
+import { DocumentButton } from "@/files/shared/document-button";
+import { formatDate } from "@/lib/format-date";
+
+/** What an approved company wants changed, beside what was approved (RULES: Administration). */
+export function ProposalChanges({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">
+        Sent {formatDate(proposal.proposed_at)}
+        {proposal.proposed_by && ` by ${proposal.proposed_by}`}.{" "}
+        {proposal.rejected_at
+          ? "The approved values go on showing until the company sends others and they are approved."
+          : "The approved values show until you decide."}
+      </p>
+      <ProposedChanges
+        company={company}
+        proposal={proposal}
+        renderDocument={(path, label) => <DocumentButton bucket="company-documents" path={path} label={label} />}
+      />
+      {proposal.rejected_at && (
+        <Notice tone="bad" title={`Rejected ${formatDate(proposal.rejected_at)}`}>
+          <span className="whitespace-pre-line">{proposal.rejection_reason}</span>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompanyListItem } from "@contracts/company";
+import { useState } from "react";
+import { ReasonDialog } from "@/administration/admin/dialogs";
+import { useApproval } from "@/administration/admin/use-approval";
+import type { AfterDecision } from "@/administration/admin/use-undo-offer";
+import { Button } from "@/components/ui/button";
+
+interface RejectButtonProps {
+  company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;
+  after?: AfterDecision | undefined;
+  size?: "sm" | "md";
+  variant?: "secondary" | "quiet";
+  /** What is decided about isn't all there yet. */
+  disabled?: boolean;
+}
+
+/** Why most registrations are rejected, which the company reads first. */
+const usualReasons = [
+  "Name and document do not agree",
+  "A document is missing or cannot be read",
+  "The tax ID could not be confirmed",
+  "Not an employer",
+] as const;
+
+/** Rejects a company that is not approved, or takes the approval of an approved one back; both say why (RULES: Administration). */
+export function RejectButton({ company, after, size = "md", variant = "secondary", disabled }: RejectButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const approval = useApproval(after);
+  const asked = company.is_approved
+    ? ({
+        draft: `withdraw-approval:${company.id}`,
+        title: `Take back the approval of “${company.name}”?`,
+        description: "Its jobs go offline at once. It can correct its registration and submit it again.",
+        submitLabel: "Take approval back",
+        busyLabel: "Taking back...",
+        missing: "Say why the approval is taken back",
+      } as const)
+    : ({
+        draft: `reject-company:${company.id}`,
+        title: `Reject “${company.name}”?`,
+        description: "They read your reason and can send the registration again.",
+        submitLabel: "Reject company",
+        busyLabel: "Rejecting...",
+        missing: "Say what they should do",
+        usual: usualReasons,
+      } as const);
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        disabled={disabled}
+        aria-label={`Reject ${company.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Reject
+      </Button>
+      {asking && (
+        <ReasonDialog
+          {...asked}
+          companyName={company.name}
+          busy={approval.isPending}
+          onClose={() => setAsking(false)}
+          onSubmit={(reason) =>
+            approval.mutateAsync({ companyId: company.id, isApproved: false, reason, updatedAt: company.updated_at })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
+import { useSetCompanyApproval } from "@/administration/data/company-approval-mutation";
+
+/** Approves, rejects or takes an approval back, and offers to undo it. */
+export function useApproval(after?: AfterDecision) {
+  const offerUndo = useUndoOffer(after);
+  return useSetCompanyApproval((company, { isApproved }) =>
+    offerUndo(company, isApproved ? "Company approved successfully" : "Company rejected"),
+  );
+}

@@ -1,1 +1,0 @@
-export { AdministratorsPage as default } from "@/features/admin/people/administrators-page";

@@ -1,1 +1,0 @@
-export { AuditLogPage as default } from "@/features/admin/audit/audit-log-page";

@@ -1,1 +1,0 @@
-export { CompaniesPage as default } from "@/features/admin/companies/companies-page";

@@ -1,1 +1,0 @@
-export { ApprovalsPage as default } from "@/features/admin/approvals/approvals-page";

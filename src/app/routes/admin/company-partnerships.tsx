@@ -1,1 +1,0 @@
-export { PartnershipsPage as default } from "@/features/admin/partnerships/partnerships-page";

@@ -1,1 +1,0 @@
-export { AdminCompanyPage as default } from "@/features/admin/company/company-page";

@@ -1,1 +1,0 @@
-export { InvitationsPage as default } from "@/features/invitations/sending/invitations-page";

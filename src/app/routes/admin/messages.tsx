@@ -1,1 +1,0 @@
-export { MessagesPage as default } from "@/features/admin/messages/messages-page";

@@ -1,1 +1,0 @@
-export { ReportedMessagesPage as default } from "@/features/admin/reported-messages/reported-messages-page";

@@ -1,1 +1,0 @@
-export { ReportedJobsPage as default } from "@/features/admin/reports/reported-jobs-page";

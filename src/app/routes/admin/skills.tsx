@@ -1,1 +1,0 @@
-export { UnknownSkillsPage as default } from "@/features/admin/skills/unknown-skills-page";

@@ -1,1 +1,0 @@
-export { UndeliveredMailPage as default } from "@/features/admin/mail/undelivered-mail-page";

@@ -1,1 +1,0 @@
-export { UnsubscribePage as default } from "@/features/notifications/unsubscribe-page";

@@ -1,1 +1,0 @@
-export { UpdatePasswordPage as default } from "@/features/auth/update-password-page";

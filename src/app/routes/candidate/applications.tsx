@@ -1,1 +1,0 @@
-export { ApplicationsPage as default } from "@/features/candidate/applications/applications-page";

@@ -1,1 +1,0 @@
-export { CandidateInterviewsPage as default } from "@/features/interviews/candidate-interviews-page";

@@ -1,1 +1,0 @@
-export { PreferencesPage as default } from "@/features/candidate/preferences/preferences-page";

@@ -1,1 +1,0 @@
-export { SavedPage as default } from "@/features/jobs/list/saved-page";

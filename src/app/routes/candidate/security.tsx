@@ -1,1 +1,0 @@
-export { SecurityPage as default } from "@/features/account/security/security-page";

@@ -1,1 +1,0 @@
-export { AssignmentsPage as default } from "@/features/company/assignments/assignments-page";

@@ -1,1 +1,0 @@
-export { CreateJobPage as default } from "@/features/company/jobs/create-job-page";

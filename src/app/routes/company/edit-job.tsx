@@ -1,1 +1,0 @@
-export { EditJobPage as default } from "@/features/company/jobs/edit-job-page";

@@ -1,1 +1,0 @@
-export { EditProfilePage as default } from "@/features/company/profile/edit-profile-page";

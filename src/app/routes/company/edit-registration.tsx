@@ -1,1 +1,0 @@
-export { EditRegistrationPage as default } from "@/features/company/registration/edit-registration-page";

@@ -1,1 +1,0 @@
-export { ImportPage as default } from "@/features/company/candidates/import/import-page";

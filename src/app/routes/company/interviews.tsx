@@ -1,1 +1,0 @@
-export { CompanyInterviewsPage as default } from "@/features/interviews/company-interviews-page";

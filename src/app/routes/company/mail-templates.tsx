@@ -1,1 +1,0 @@
-export { MailTemplatesPage as default } from "@/features/company/mail-templates/mail-templates-page";

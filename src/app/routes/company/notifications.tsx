@@ -1,1 +1,0 @@
-export { StaffNoticesPage as default } from "@/features/notifications/staff-notices-page";

@@ -1,1 +1,0 @@
-export { PartnersPage as default } from "@/features/company/partners/partners-page";

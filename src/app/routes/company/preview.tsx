@@ -1,1 +1,0 @@
-export { PreviewPage as default } from "@/features/company/profile/preview-page";

@@ -1,1 +1,0 @@
-export { RegisterPage as default } from "@/features/company/registration/register-page";

@@ -1,1 +1,0 @@
-export { ReportsPage as default } from "@/features/company/reports/reports-page";

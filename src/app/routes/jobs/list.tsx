@@ -1,1 +1,0 @@
-export { JobsPage as default } from "@/features/jobs/jobs-page";

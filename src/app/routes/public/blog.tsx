@@ -1,1 +1,0 @@
-export { BlogPage as default } from "@/features/marketing/blog/blog-page";

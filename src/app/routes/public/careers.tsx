@@ -1,1 +1,0 @@
-export { CareersPage as default } from "@/features/marketing/careers-page";

@@ -1,1 +1,0 @@
-export { CookiesPage as default } from "@/features/marketing/cookies-page";

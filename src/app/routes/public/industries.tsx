@@ -1,1 +1,0 @@
-export { IndustriesPage as default } from "@/features/marketing/industries-page";

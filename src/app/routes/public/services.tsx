@@ -1,1 +1,0 @@
-export { ServicesPage as default } from "@/features/marketing/services-page";

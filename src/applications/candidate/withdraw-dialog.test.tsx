@@ -1,0 +1,109 @@
+import type { CandidateApplicationDetail } from "@contracts/application";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { conversationKeys } from "@/conversations/data/keys";
+import { interviewKeys } from "@/interviews/data/keys";
+import { AppError } from "@/lib/app-error";
+import { offerKeys } from "@/offers/data/keys";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (name: string) => call(name) }));
+vi.mock("@/lib/reader-zone", () => ({ useReaderZone: () => ["America/Denver", () => {}] }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+const { WithdrawDialog } = await import("@/applications/candidate/withdraw-dialog");
+
+const application = {
+  id: "application",
+  attempt: 1,
+  job: { title: "Engineer", company: { name: "Brackenline" } },
+} as CandidateApplicationDetail;
+const open = {
+  get_offers: { offers: [{ state: "declined" }, { state: "open" }] },
+  get_interviews: {
+    proposals: [{ state: "open" }],
+    interviews: [
+      { state: "confirmed", starts_at: "2099-11-24T17:00:00Z" },
+      { state: "cancelled", starts_at: "2099-11-25T17:00:00Z" },
+    ],
+  },
+};
+
+async function show() {
+  const client = new QueryClient();
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <WithdrawDialog application={application} onClose={onClose} />
+    </QueryClientProvider>,
+    { wrapper: WithDrafts },
+  );
+  await screen.findByRole("dialog");
+  return { client, onClose, unmount };
+}
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /In your words/ });
+const withdraw = () => userEvent.click(screen.getByRole("button", { name: "Withdraw application" }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  call.mockReset();
+  call.mockImplementation(async (name: keyof typeof open) => open[name] ?? { id: "application" });
+});
+
+it("names what ends with the application", async () => {
+  await show();
+  const ends = await screen.findByText(/^The offer you have ends\./);
+  await waitFor(() =>
+    expect(ends.textContent).toMatch(
+      /^The offer you have ends\. The interview on Tue, Nov 24.*10:00 AM.* is cancelled\. The times you can choose from are taken back\.$/,
+    ),
+  );
+  expect(ends.textContent).not.toContain("Nov 25");
+});
+
+it("says of no end where nothing is open", async () => {
+  call.mockImplementation(async (name) => (name === "get_offers" ? { offers: [] } : { proposals: [], interviews: [] }));
+  await show();
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText("What is open ends")).toBeNull();
+});
+
+it("has read anew what ended with it", async () => {
+  const { client, onClose } = await show();
+  const keys = [offerKeys.of("application"), interviewKeys.of("application"), conversationKeys.of("application")];
+  for (const key of keys) client.setQueryData(key, {});
+  await withdraw();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  // Those that show here are read already.
+  expect(call.mock.calls.filter(([name]) => name in open)).toHaveLength(4);
+  expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(true);
+});
+
+it("keeps what was typed when it is closed, until it is sent", async () => {
+  const first = await show();
+  await userEvent.type(words(), "Moving away");
+  first.unmount();
+  const again = await show();
+  await waitFor(() => expect(words().value).toBe("Moving away"));
+  await withdraw();
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  again.unmount();
+  await show();
+  expect(words().value).toBe("");
+});
+
+it("shows at the words that they were refused, and keeps them", async () => {
+  const message = "The conversation is blocked: nothing can be written. Leave this empty";
+  const { onClose } = await show();
+  call.mockRejectedValue(new AppError({ code: "validation", message, status: 422, fields: { message } }));
+  await userEvent.type(words(), "Moving away");
+  await withdraw();
+  await waitFor(() => expect(words().getAttribute("aria-invalid")).toBe("true"));
+  expect(document.getElementById(words().getAttribute("aria-describedby")?.split(" ")[0] ?? "")?.textContent).toBe(
+    message,
+  );
+  expect(words().value).toBe("Moving away");
+  expect(onClose).not.toHaveBeenCalled();
+});

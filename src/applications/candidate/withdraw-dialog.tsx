@@ -1,0 +1,108 @@
+import {
+  type CandidateApplicationDetail,
+  mostAttempts,
+  type WithdrawalReason,
+  withdrawalReasonLabels,
+  withdrawalSchema,
+} from "@contracts/application";
+import { limits } from "@contracts/limits";
+import { retentionDays } from "@contracts/retention";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Building2, CircleStop, FileText, Undo2 } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { useWithdrawApplication } from "@/applications/data/application-withdraw-mutation";
+import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { optionsOf } from "@/components/form/option";
+import { SelectField } from "@/components/form/select-field";
+import { TextareaField } from "@/components/form/text-field";
+import { Consequences } from "@/components/ui/consequences";
+import { useReaderZone } from "@/lib/reader-zone";
+
+const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
+
+/** What is open and ends with the application, in sentences; empty where nothing is. */
+function useEnding(applicationId: string): string {
+  const [zone] = useReaderZone();
+  const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
+  return [
+    hasOffer && "The offer you have ends.",
+    toCome.length > 0 && cancelledWords(toCome, zone),
+    hasTimes && "The times you can choose from are taken back.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+interface WithdrawDialogProps {
+  application: CandidateApplicationDetail;
+  onClose: () => void;
+}
+
+/** Asks once before an application is withdrawn, and why, which nobody has to say; says who is told and what stays. */
+export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawApplication();
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(withdrawalSchema),
+    defaultValues: { reason: "" as WithdrawalReason | "", message: "" },
+  });
+  const ending = useEnding(application.id);
+  const { name } = application.job.company;
+  const canComeBack = application.attempt < mostAttempts;
+  return (
+    <FormDialog
+      draft={`withdraw:${application.id}`}
+      title={`Withdraw your application for “${application.job.title}”?`}
+      size="form"
+      busy={withdraw.isPending}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label="Withdraw your application"
+        onSubmit={async ({ reason, message }) => {
+          await withdraw.mutateAsync({
+            id: application.id,
+            reason: reason || undefined,
+            message: message || undefined,
+          });
+          onClose();
+        }}
+      >
+        <SelectField
+          name="reason"
+          label="Reason"
+          optional
+          placeholder="I would rather not say"
+          options={optionsOf(withdrawalReasonLabels)}
+        />
+        <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
+        <Consequences
+          items={[
+            ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
+            {
+              icon: Building2,
+              title: `${name} is told at once`,
+              text: "Who handles your application there reads what you say here.",
+            },
+            {
+              icon: FileText,
+              title: "What you sent stays as it was sent",
+              text: `You both can go on reading it. Its documents and answers are deleted after ${keptMonths} months.`,
+            },
+            {
+              icon: Undo2,
+              title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
+              text: canComeBack ? "With what your profile says then." : `It was sent ${mostAttempts} times.`,
+            },
+          ]}
+        />
+        <DialogActions danger busyLabel="Withdrawing..." onClose={onClose}>
+          Withdraw application
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

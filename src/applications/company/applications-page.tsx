@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { StateNotice } from "@/companies/shared/state-notice";
+import { WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+
+interface ApplicationsPageProps {
+  /** The people who applied, which are another feature. */
+  people: (companyId: string) => ReactNode;
+}
+
+/** /company/applications: all applications the reader may see, of all jobs. */
+export function ApplicationsPage({ people }: ApplicationsPageProps) {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle className="mb-4">Applications</PageTitle>
+      <WithCompany>
+        {({ company, dashboard }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <StateNotice dashboard={dashboard} />
+            {people(company.id)}
+          </div>
+        )}
+      </WithCompany>
+    </div>
+  );
+}

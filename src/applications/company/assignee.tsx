@@ -1,0 +1,80 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Assignee as Colleague } from "@contracts/job";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAssignApplication } from "@/applications/data/application-assign-mutation";
+import { useAuth } from "@/auth/use-auth";
+import { assigneesQuery } from "@/companies/data/assignees-query";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { personName } from "@/lib/format";
+
+const Named = ({ person, lead }: { person: Colleague; lead?: string }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5">
+    <Avatar name={personName(person, "colleague")} size="sm" />
+    <span className="min-w-0 break-words">
+      {personName(person, "colleague")}
+      {lead && <span className="text-ink-muted"> {lead}</span>}
+    </span>
+  </span>
+);
+
+/** Who may not give it to others takes it themselves, and gives back what they took (RULES: Applications). */
+function OwnWork({ application, children }: { application: CompanyApplicationDetail; children: ReactNode }) {
+  const { user } = useAuth();
+  const assign = useAssignApplication(application.id);
+  const isMine = application.assignee?.user_id === user?.id;
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+      {children}
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={assign.isPending}
+        onClick={() => user && assign.mutate(isMine ? null : user.id)}
+      >
+        {isMine ? "Give back" : "Take it"}
+      </Button>
+    </span>
+  );
+}
+
+/** Who looks after an application: somebody of its own, or whoever its job is assigned to. A menu for those who may give it to others. */
+export function Assignee({ application }: { application: CompanyApplicationDetail }) {
+  const { assignee, job, can } = application;
+  const assign = useAssignApplication(application.id);
+  const { data } = useQuery({ ...assigneesQuery(), enabled: can.assign });
+  const own = assignee ? <Named person={assignee} /> : job.assignee && <Named person={job.assignee} lead="(the job)" />;
+  if (can.note && !can.assign) return <OwnWork application={application}>{own || "Nobody"}</OwnWork>;
+  if (!can.assign) return own || "Nobody";
+  const name = assignee && personName(assignee, "colleague");
+  return (
+    <Menu
+      label={name ? `Assigned to ${name}. Change` : "Assign to a colleague"}
+      buttonClassName="touch inline-flex max-w-full items-center gap-1 text-left"
+      items={[
+        ...(data ?? []).map((colleague) => ({
+          id: colleague.user_id,
+          label: personName(colleague, "colleague"),
+          isCurrent: colleague.user_id === assignee?.user_id,
+          disabled: assign.isPending || colleague.user_id === assignee?.user_id,
+          onSelect: () => assign.mutate(colleague.user_id),
+        })),
+        ...(assignee
+          ? [
+              {
+                label: job.assignee ? `Whoever has the job (${personName(job.assignee, "colleague")})` : "Nobody",
+                separated: true,
+                onSelect: () => assign.mutate(null),
+              },
+            ]
+          : []),
+      ]}
+    >
+      {own || "Nobody"} <Icon icon={ChevronDown} size="sm" />
+    </Menu>
+  );
+}

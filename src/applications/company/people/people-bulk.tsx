@@ -1,0 +1,126 @@
+import { mostApplicationsAtOnce } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import type { PeopleContext } from "@/applications/company/people/people-context";
+import { canMoveTo } from "@/applications/company/use-moves";
+import { changePreviewQuery } from "@/applications/data/applications-change-preview-query";
+import { previewWords } from "@/applications/model/move-words";
+import { assigneesQuery } from "@/companies/data/assignees-query";
+import { BulkBar } from "@/components/ui/bulk-bar";
+import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/filter-select";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { formatCount, personName } from "@/lib/format";
+
+type Target = Exclude<ApplicationStatus, "rejected" | "withdrawn">;
+type Wanted = { to: Target } | { to: "rejected" } | { assignee: string | null };
+
+const targets = ["reviewing", "interview", "offered", "hired"] as const satisfies readonly Target[];
+
+/** What is done with the people who are ticked, said beforehand: who, who not and why, and who is told. */
+export function PeopleBulk({ context, onClear }: { context: PeopleContext; onClear: () => void }) {
+  const { ticked, moves, companyId, seesColleagues } = context;
+  const people = [...ticked.values()].map((person) => ({ ...person, status: moves.statusOf(person) }));
+  const ids = people.map(({ id }) => id);
+  const usual = targets.find((stage) => people.some((person) => canMoveTo(person, stage))) ?? "reviewing";
+  const [chosen, choose] = useState<Wanted | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wanted: Wanted = chosen ?? { to: usual };
+  const isOpen = people.length > 0;
+  const isTooMany = people.length > mostApplicationsAtOnce;
+  const { data: colleagues } = useQuery({ ...assigneesQuery(companyId), enabled: isOpen && seesColleagues });
+  // Asked for the one that rejects as well: what is to be written comes with its dialog.
+  const preview = useQuery({ ...changePreviewQuery(ids, wanted), enabled: isOpen && !isTooMany });
+
+  const assigneeName = (id: string | null) => {
+    const colleague = colleagues?.find(({ user_id }) => user_id === id);
+    return colleague ? personName(colleague, "colleague") : "nobody";
+  };
+  const words =
+    preview.data &&
+    ("to" in wanted
+      ? previewWords(preview.data, {
+          act: wanted.to === "rejected" ? "Not Selected" : `Move to ${applicationStatusLabels[wanted.to]}`,
+          verb: wanted.to === "rejected" ? ["is not selected", "are not selected"] : ["moves", "move"],
+          told: true,
+        })
+      : previewWords(preview.data, {
+          act: `Assign to ${assigneeName(wanted.assignee)}`,
+          verb: ["is given over", "are given over"],
+          told: false,
+        }));
+  const act = async () => {
+    const affected = people.filter(({ id }) =>
+      preview.data?.some((outcome) => outcome.id === id && outcome.refusal === null),
+    );
+    if ("to" in wanted) return context.moves.ask(affected, wanted.to);
+    setBusy(true);
+    if (await moves.change(affected, { assignee: wanted.assignee })) onClear();
+    setBusy(false);
+  };
+  const count = words?.count ?? 0;
+  const effect = formatCount(count, "person", "people");
+  const label =
+    "to" in wanted ? (wanted.to === "rejected" ? `Reject ${effect}...` : `Move ${effect}`) : `Assign ${effect}`;
+  const say = () => {
+    if (isTooMany) return `Select at most ${mostApplicationsAtOnce} people.`;
+    if (preview.isError) return `What would happen could not be found out: ${preview.error.message}`;
+    return words ? (
+      <>
+        <b className="font-semibold text-ink">{words.lead}</b> {words.text}
+      </>
+    ) : (
+      "Finding out who is concerned..."
+    );
+  };
+  return (
+    <BulkBar count={people.length} what={formatCount(people.length, "person", "people")} say={say()} onClear={onClear}>
+      {seesColleagues && (
+        <Menu
+          label="Assign"
+          buttonClassName="btn btn-quiet"
+          items={[
+            ...(colleagues ?? []).map((colleague) => ({
+              id: colleague.user_id,
+              label: personName(colleague, "colleague"),
+              onSelect: () => choose({ assignee: colleague.user_id }),
+            })),
+            { label: "Nobody", separated: true, onSelect: () => choose({ assignee: null }) },
+          ]}
+        >
+          Assign
+          <Icon icon={ChevronDown} size="sm" />
+        </Menu>
+      )}
+      <Button
+        variant="quiet"
+        aria-pressed={"to" in wanted && wanted.to === "rejected"}
+        onClick={() => choose({ to: "rejected" })}
+      >
+        Not Selected
+      </Button>
+      <FilterSelect
+        label="Move to"
+        icon={ArrowRight}
+        all={"to" in wanted ? "Move to..." : "Move to"}
+        options={targets.map((stage) => ({ value: stage, label: `Move to: ${applicationStatusLabels[stage]}` }))}
+        value={"to" in wanted && wanted.to !== "rejected" ? wanted.to : null}
+        onChange={(to: Target | null) => choose(to && { to })}
+      />
+      <Button
+        variant="primary"
+        className="max-lg:grow"
+        busy={busy}
+        busyLabel="Assigning..."
+        disabled={count === 0 || preview.isPlaceholderData}
+        onClick={() => void act()}
+      >
+        {label}
+      </Button>
+    </BulkBar>
+  );
+}

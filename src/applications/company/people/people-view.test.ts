@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { readPeopleFilter } from "@/applications/company/people/people-view";
+
+const read = (address: string) => readPeopleFilter(new URLSearchParams(address));
+
+describe("the filter in an address", () => {
+  it("is the stages before an end unless it says otherwise", () => {
+    expect(read("")).toEqual({ stage: "open" });
+    expect(read("stage=all")).toEqual({});
+    expect(read("stage=hired&q=+ada+")).toEqual({ stage: "hired", search: "ada" });
+  });
+
+  it("passes over what is not known", () => {
+    expect(read("stage=all&level=far&from=yesterday&job=1&assignee=you&reason=age&q=%00")).toEqual({});
+  });
+
+  it("takes every number's rows of a report", () => {
+    const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
+    expect(read(`stage=all&job=${job}&from=2026-06-01&to=2026-11-23&reached=interview&answer=late&offer=open`)).toEqual(
+      {
+        job,
+        from: "2026-06-01",
+        to: "2026-11-23",
+        reached: "interview",
+        answer: "late",
+        offer: "open",
+      },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { useId, useState } from "react";
+import { chooseKeys, keysAreOn } from "@/applications/model/keys-choice";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Switch } from "@/components/ui/switch";
+
+const keys: readonly [keys: readonly string[], does: string][] = [
+  [["J", "K"], "Next and previous person"],
+  [["←", "→"], "Same place in the stage beside"],
+  [["Enter"], "Open beside the list"],
+  [["1", "2", "3", "4", "5"], "Move to New, Under Review, Interview, Offered, Hired, where that is possible"],
+  [["6"], "Not Selected"],
+  [["U"], "Undo the last move, for 10 seconds"],
+  [["X"], "Select or deselect"],
+  [["/"], "Search"],
+  [["Esc"], "Close what is open, then clear the selection"],
+  [["?"], "This list"],
+];
+
+/** What the switch says is what the keys do from then on. */
+function useChoice(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(keysAreOn);
+  return [
+    isOn,
+    (next) => {
+      chooseKeys(next);
+      setOn(keysAreOn());
+    },
+  ];
+}
+
+/** The keys of a list of people, and a switch for whoever speaks to their machine: single letters would be taken for words. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useChoice();
+  const labelId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Keyboard shortcuts"
+      description="They work with the person who has the focus or is open beside the list."
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5">
+        {keys.map(([names, does]) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1">
+              {names.map((name) => (
+                <kbd key={name} className="kbd">
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex items-center justify-between gap-4">
+        <span id={labelId}>Use these keys</span>
+        <Switch on={isOn} onChange={setOn} labelledBy={labelId} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Rejection, rejectionReasonLabels, rejectionReasons, rejectionSchema } from "@contracts/application";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { Mail, Undo2 } from "lucide-react";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useClosingEffects } from "@/applications/company/closing-effects";
+import { names, shortName } from "@/applications/model/move-words";
+import { filledTemplateQuery } from "@/companies/data/filled-template-query";
+import { mailTemplatesQuery } from "@/companies/data/mail-templates-query";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { TextareaField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Consequences } from "@/components/ui/consequences";
+import type { AppError } from "@/lib/app-error";
+import { formatCount } from "@/lib/format";
+
+/** What the company writes then: for one person with their names, for several with the fields that are filled in for each. */
+function useRejectionWords(ids: readonly string[]): string | null {
+  const [first = ""] = ids;
+  const filled = useQuery({ ...filledTemplateQuery(first, "rejection"), enabled: ids.length === 1 });
+  const templates = useQuery({ ...mailTemplatesQuery(), enabled: ids.length > 1 });
+  if (ids.length === 1) return filled.data ?? null;
+  const template = templates.data?.templates.find(({ kind }) => kind === "rejection");
+  return template ? (template.own ?? template.ours) : null;
+}
+
+interface RejectDialogProps {
+  people: { id: string; name: string }[];
+  /** What was chosen and written before, where it could not be sent. */
+  given?: Rejection | undefined;
+  /** What the server refused of it, by field. */
+  problems?: AppError["fields"] | undefined;
+  /** False where it failed: what was written stays. */
+  onReject: (rejection: Rejection) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks why somebody is not selected, which only the team reads, and what they are written, which is another thing. */
+export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(rejectionSchema),
+    // Nothing is chosen at first: the reason counts in the reports.
+    defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
+  });
+  const { setError } = form;
+  useEffect(() => {
+    // The dialog gives its first control the focus before.
+    const opened = requestAnimationFrame(() => {
+      for (const [field, message] of Object.entries(problems ?? {}))
+        setError(field as keyof Rejection, { type: "server", message }, { shouldFocus: true });
+    });
+    return () => cancelAnimationFrame(opened);
+  }, [problems, setError]);
+  const isOne = people.length === 1;
+  const words = useRejectionWords(people.map(({ id }) => id));
+  const ending = useClosingEffects(isOne ? people[0]?.id : undefined);
+  const message = useWatch({ control: form.control, name: "message" });
+  const all = names(people.map(({ name }) => name));
+  const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
+  return (
+    <FormDialog
+      draft={`reject:${people.map(({ id }) => id).toSorted()}`}
+      title={`Mark ${who} as Not Selected?`}
+      description={isOne ? undefined : all}
+      size="form"
+      busy={false}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label="Mark as Not Selected"
+        onSubmit={({ reason, message: typed }) => {
+          const text = typed.trim();
+          return onReject({ reason, ...(text && { message: text }) });
+        }}
+      >
+        <SelectField
+          name="reason"
+          label="Reason, for your team only"
+          required
+          placeholder="Choose a reason"
+          options={rejectionReasons.map((reason) => ({ value: reason, label: rejectionReasonLabels[reason] }))}
+          help={`It counts in your reports. ${isOne ? `${who} never sees it.` : "They never see it."}`}
+        />
+        <TextareaField
+          name="message"
+          label={`Message to ${isOne ? who : "each of them"}`}
+          optional
+          rows={4}
+          maxLength={limits.rejectionMessage}
+          help={
+            isOne
+              ? `Without it, ${who} gets the plain notice: status, job and date.`
+              : "Fields such as {first_name} are filled in for each. Without it, each gets the plain notice: status, job and date."
+          }
+        />
+        {words !== null && message === "" && (
+          <Button
+            size="sm"
+            className="-mt-3 justify-self-start"
+            onClick={() => form.setValue("message", words, { shouldDirty: true })}
+          >
+            Start from the template
+          </Button>
+        )}
+        <div className="grid gap-2">
+          <h3 className="label">Who is told, and when</h3>
+          <Consequences
+            items={[
+              { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
+              {
+                icon: Mail,
+                title: isOne ? (people[0]?.name ?? who) : all,
+                text: `Then, by email with your message, and under their applications.${isOne ? "" : " Interviews to come, open times and offers end."}`,
+              },
+              ...ending,
+            ]}
+          />
+        </div>
+        <DialogActions busyLabel="Marking..." onClose={onClose}>
+          Mark as Not Selected
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

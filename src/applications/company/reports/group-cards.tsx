@@ -1,0 +1,142 @@
+import { rejectionReasonLabels } from "@contracts/application";
+import { applicationSourceLabels } from "@contracts/enums";
+import type { CompanyReport } from "@contracts/report";
+import { BarRows } from "@/applications/company/reports/bar-rows";
+import { ReportCard, type ReportView } from "@/applications/company/reports/report-card";
+import type { RowsOf } from "@/applications/company/reports/report-rows";
+import { NumberLink } from "@/components/product/number-link";
+import { formatCount, formatNumber } from "@/lib/format";
+
+interface GroupCardProps {
+  report: CompanyReport;
+  view: ReportView;
+  rows: RowsOf;
+}
+
+interface Group {
+  key: string;
+  label: string;
+  n: number;
+  to: string;
+}
+
+function GroupCard({
+  title,
+  definition,
+  header,
+  groups,
+  empty,
+  view,
+}: {
+  title: string;
+  definition: string;
+  /** What a group is. */
+  header: string;
+  groups: readonly Group[];
+  empty: string;
+  view: ReportView;
+}) {
+  const link = ({ label, n, to }: Group) => (
+    <NumberLink value={n} label={`${label}: ${formatCount(n, "person", "people")}`} to={to} />
+  );
+  return (
+    <ReportCard
+      title={title}
+      definition={definition}
+      view={view}
+      empty={groups.length === 0 && empty}
+      table={{
+        rows: groups,
+        rowKey: ({ key }) => key,
+        columns: [
+          { header, cell: ({ label }) => label },
+          { header: "People", cell: link },
+        ],
+      }}
+    >
+      <BarRows
+        wide
+        quiet
+        bars={groups.map((group) => ({ key: group.key, label: group.label, value: group.n, link: link(group) }))}
+      />
+    </ReportCard>
+  );
+}
+
+/** Why people were not selected. */
+export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
+  <GroupCard
+    title="Reasons for Not Selected"
+    definition="As your team gave them; one for each person. Candidates never see them."
+    header="Reason"
+    view={view}
+    empty="Nobody who applied in this time was marked as Not Selected with a reason."
+    groups={report.reasons.map(({ reason, n }) => ({
+      key: reason,
+      label: rejectionReasonLabels[reason],
+      n,
+      to: rows({ stage: "rejected", reason }),
+    }))}
+  />
+);
+
+/** Where the people who applied came from. */
+export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
+  <GroupCard
+    title="Where people come from"
+    definition="As their browser told when they applied: by which list, link or website they came to the job."
+    header="Source"
+    view={view}
+    empty="Nobody applied in this time."
+    groups={report.sources.map(({ source, n }) => ({
+      key: source,
+      label: applicationSourceLabels[source],
+      n,
+      to: rows({ source }),
+    }))}
+  />
+);
+
+/** By who looks after the applications. */
+export function RecruitersCard({ report, view, rows }: GroupCardProps) {
+  type Recruiter = CompanyReport["recruiters"][number];
+  const name = ({ user_id, name }: Recruiter) => (user_id ? (name ?? "Unnamed colleague") : "Nobody");
+  const link = (recruiter: Recruiter, n: number, what: string, filter: Parameters<RowsOf>[0]) => (
+    <NumberLink
+      value={n}
+      label={`${name(recruiter)}: ${formatNumber(n)} ${what}`}
+      to={rows({ assignee: recruiter.user_id ?? "nobody", ...filter })}
+    />
+  );
+  const applications = (each: Recruiter) => link(each, each.applications, "applications", {});
+  return (
+    <ReportCard
+      title="By colleague"
+      definition="By who looks after the application now, themselves or through its job."
+      view={view}
+      empty={report.recruiters.length === 0 && "Nobody has applied in this time."}
+      table={{
+        rows: report.recruiters,
+        rowKey: ({ user_id }) => user_id ?? "nobody",
+        columns: [
+          { header: "Colleague", cell: name },
+          { header: "Applications", cell: applications },
+          { header: "Answered in time", cell: (each) => link(each, each.kept, "answered in time", { answer: "kept" }) },
+          { header: "Late", cell: (each) => link(each, each.late, "late", { answer: "late" }) },
+          { header: "Hired", cell: (each) => link(each, each.hired, "hired", { stage: "hired" }) },
+        ],
+      }}
+    >
+      <BarRows
+        wide
+        bars={report.recruiters.map((each) => ({
+          key: each.user_id ?? "nobody",
+          label: name(each),
+          value: each.applications,
+          link: applications(each),
+          note: `${formatNumber(each.kept)} answered in time, ${formatNumber(each.late)} late, ${formatNumber(each.hired)} hired`,
+        }))}
+      />
+    </ReportCard>
+  );
+}

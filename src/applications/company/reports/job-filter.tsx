@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness } from "lucide-react";
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox";
+import { jobChoicesQuery } from "@/jobs/data/job-choices-query";
+import { useSettled } from "@/lib/use-settled";
+
+interface JobFilterProps {
+  /** The one in the address, with its title once that is known. */
+  job: { id: string; title: string | undefined } | null;
+  onChange: (jobId: string | null) => void;
+}
+
+/** One of the company's jobs, or all. */
+export function JobFilter({ job, onChange }: JobFilterProps) {
+  const [search, setSearch] = useState("");
+  const { data, isError } = useQuery(jobChoicesQuery(useSettled(search)));
+  return (
+    <div className="w-full sm:w-64">
+      <Combobox
+        icon={BriefcaseBusiness}
+        clearLabel="All jobs"
+        chosen={job && { value: job.id, label: job.title ?? "Loading..." }}
+        onChoose={(chosen) => onChange(chosen?.value ?? null)}
+        onSearch={setSearch}
+        options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
+        empty={isError ? "Your jobs could not be looked up. Type again to retry." : "No job of yours has this title."}
+        nouns={["job", "jobs"]}
+        input={{ "aria-label": "Job", placeholder: "All jobs" }}
+      />
+    </div>
+  );
+}

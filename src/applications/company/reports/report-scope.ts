@@ -1,0 +1,41 @@
+import type { ReportScope } from "@/companies/data/report-query";
+
+/** The months a report goes back, this one included. */
+export const reportTimes = ["6", "1", "3", "12", "24"] as const;
+export type ReportTime = (typeof reportTimes)[number];
+export const reportTimeLabels: Record<ReportTime, string> = {
+  1: "This month",
+  3: "3 months",
+  6: "6 months",
+  12: "12 months",
+  24: "24 months",
+};
+
+/** A day as the database writes it. */
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+const atMonth = (first: string, months: number, dayOfMonth = 1): string => {
+  const date = new Date(`${first.slice(0, 7)}-01T00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months, dayOfMonth);
+  return day(date);
+};
+
+/** From the first day of a month up to today (yyyy-mm-dd in UTC), both included. */
+export const reportDays = (time: ReportTime, today: string): Pick<ReportScope, "from" | "to"> => ({
+  from: atMonth(today, 1 - Number(time)),
+  to: today,
+});
+
+/** The days of one month, given by its first, that lie within a report. */
+export function monthRange(
+  first: string,
+  { from, to }: Pick<ReportScope, "from" | "to">,
+): Pick<ReportScope, "from" | "to"> {
+  const last = atMonth(first, 1, 0);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+const months = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+/** "Jun", or "Jun 2026". */
+export const monthName = (first: string, withYear: boolean): string =>
+  `${months.format(new Date(first))}${withYear ? ` ${first.slice(0, 4)}` : ""}`;

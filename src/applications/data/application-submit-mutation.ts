@@ -1,0 +1,65 @@
+import type { ApplicationAnswerInput } from "@contracts/application";
+import type { Procedures } from "@contracts/procedures";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { applicationKeys } from "@/applications/data/keys";
+import { publicJobKeys } from "@/jobs/data/public-job-keys";
+import type { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { sourceOf } from "@/lib/job-source";
+import { useSafeMutation } from "@/lib/use-safe-send";
+import { partnerKeys } from "@/partners/data/keys";
+
+interface Submission {
+  jobId: string;
+  answers: ApplicationAnswerInput[];
+}
+
+type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
+
+const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
+  ...rest,
+  pages: pages.map(({ jobs, total, within }) => ({
+    total: total - 1,
+    within,
+    jobs: jobs.filter((job) => job.id !== jobId),
+  })),
+});
+
+/**
+ * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
+ * Questions that the server wants answered are read again, and so is a job that has closed.
+ */
+export function useSubmitApplication(
+  describe: (error: AppError) => string,
+  toastFieldErrors: boolean,
+  draft: { owner: string; name: string },
+) {
+  const client = useQueryClient();
+  return useSafeMutation({
+    /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
+    send: ({ jobId, answers }: Submission, id): Promise<string> =>
+      callProcedure("submit_application", { p_id: id, p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) }),
+    safely: { draft },
+    meta: {
+      errorTitle: "Your application was not sent",
+      errorMessage: describe,
+      signedOutMessage: "Please log in to apply for this job",
+      successMessage: "Application submitted successfully!",
+      toastFieldErrors,
+    },
+    onError: ({ code }, { jobId }) => {
+      if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
+      if (code === "job_not_found") void client.invalidateQueries({ queryKey: publicJobKeys.all });
+    },
+    // Not awaited: the form leaves for the dashboard before its job is asked for again.
+    onSuccess: (_id, { jobId }) => {
+      client.setQueriesData<PotentialJobs>(
+        { queryKey: publicJobKeys.potential() },
+        (known) => known && withoutJob(known, jobId),
+      );
+      void client.invalidateQueries({ queryKey: applicationKeys.all });
+      void client.invalidateQueries({ queryKey: publicJobKeys.all });
+      void client.invalidateQueries({ queryKey: partnerKeys.all });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { BulkChange } from "@contracts/application";
+import type { ChangeOutcome } from "@contracts/change-outcome";
+import type { ApplicationStatus } from "@contracts/enums";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useShowApplications } from "@/applications/data/applications-shown";
+import { applicationKeys } from "@/applications/data/keys";
+import type { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
+
+export interface ApplicationsChange {
+  /** Each where it was seen. */
+  moves: { id: string; from: ApplicationStatus }[];
+  change: BulkChange;
+}
+
+const mutationKey = applicationKeys.changes();
+
+/**
+ * Changes several applications at once; `onChanged` gets what became of each, even when the screen is left. Without a network it
+ * waits for one, in turn with the others; one that got no answer is asked again: what it has moved already is left out then, not
+ * moved twice.
+ */
+export function useChangeApplications(onChanged: (outcomes: ChangeOutcome[], given: ApplicationsChange) => void) {
+  const show = useShowApplications();
+  return useMutation({
+    mutationKey,
+    mutationFn: async ({ moves, change }: ApplicationsChange) =>
+      (await sendSafely(() => callProcedure("change_applications", { p_moves: moves, p_change: change }))).outcomes,
+    networkMode: "online",
+    scope: { id: "applications" },
+    retry: (failures, { status }: AppError) => status === 0 && failures < 3,
+    onSuccess: onChanged,
+    // Refused or without an answer, lists may be behind as well.
+    onSettled: show,
+    meta: { errorTitle: "Nothing was changed" },
+  });
+}
+
+/** How many changes wait for the network. */
+export const useWaitingChanges = (): number =>
+  useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.isPaused,
+  }).filter(Boolean).length;

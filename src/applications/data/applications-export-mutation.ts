@@ -1,0 +1,46 @@
+import type { ApplicationFilter, ApplicationOrder, JobApplicationListItem } from "@contracts/application";
+import type { ApplicationKey } from "@contracts/procedures";
+import { useMutation } from "@tanstack/react-query";
+import { applicationKey } from "@/applications/data/paging";
+import { callProcedure } from "@/lib/call-procedure";
+
+/** The most a page of a list can hold (private.page_limit). */
+const pageLimit = 50;
+
+interface ApplicationsExport {
+  /** Null for those of all jobs. */
+  jobId: string | null;
+  filter: ApplicationFilter;
+  order: ApplicationOrder;
+  /** Told how many are there after each call. */
+  onProgress: (applications: number) => void;
+  signal: AbortSignal;
+}
+
+async function readAll({ jobId, filter, order, onProgress, signal }: ApplicationsExport) {
+  const all: JobApplicationListItem[] = [];
+  let before: ApplicationKey | null = null;
+  do {
+    const args = { p_filter: filter, p_sort: order, p_before: before, p_limit: pageLimit };
+    const page: { applications: JobApplicationListItem[] } =
+      jobId === null
+        ? await callProcedure("get_company_applications", args, { signal })
+        : await callProcedure("get_job_applications", { p_job_id: jobId, ...args }, { signal });
+    all.push(...page.applications);
+    onProgress(all.length);
+    const last = page.applications.at(-1);
+    before = last && page.applications.length === pageLimit ? applicationKey(last) : null;
+  } while (before);
+  return all;
+}
+
+/** Reads all applications that a filter finds, in an order; null when it was canceled. */
+export const useReadApplications = () =>
+  useMutation({
+    mutationFn: (wanted: ApplicationsExport): Promise<JobApplicationListItem[] | null> =>
+      readAll(wanted).catch((error: unknown) => {
+        if (wanted.signal.aborted) return null;
+        throw error;
+      }),
+    meta: { errorTitle: "The applications could not be exported" },
+  });

@@ -1,0 +1,54 @@
+import type { ChangeOutcome } from "@contracts/change-outcome";
+import { describe, expect, it } from "vitest";
+import { arrived, leftOutWords, movedWords, names, previewWords } from "@/applications/model/move-words";
+
+const outcome = (
+  candidate_name: string,
+  refusal: ChangeOutcome["refusal"] = null,
+  status: ChangeOutcome["status"] = "reviewing",
+): ChangeOutcome => ({
+  id: candidate_name,
+  candidate_name,
+  status,
+  refusal,
+});
+const move = { act: "Move to Interview", verb: ["moves", "move"], told: true } as const;
+
+describe("words for several people", () => {
+  it("names at most three", () => {
+    expect(names(["Grace Adeyemo"])).toBe("Grace");
+    expect(names(["Grace Adeyemo", "Mei-Lin Tanaka", null])).toBe("Grace, Mei-Lin, and The candidate");
+    expect(names(["A B", "C D", "E F", "G H"])).toBe("A, C, and 2 more");
+  });
+
+  it("says before it is done who moves, who stays and why, and who is told", () => {
+    const outcomes = [
+      outcome("Grace Adeyemo"),
+      outcome("Mei-Lin Tanaka"),
+      outcome("Hana Sorrell", "same_status", "interview"),
+    ];
+    expect(previewWords(outcomes, move)).toEqual({
+      lead: "Move to Interview:",
+      text: "Grace and Mei-Lin move. 1 person stays (Hana: Already in Interview). 2 people are told, here and by email, after 10 seconds in which you can undo.",
+      count: 2,
+    });
+    expect(previewWords([outcome("Hana Sorrell", "same_status", "interview")], move).text).toBe(
+      "Nobody is concerned. 1 person stays (Hana: Already in Interview).",
+    );
+  });
+
+  it("counts who was moved by a call whose answer was lost, and tells who stayed", () => {
+    const outcomes = [
+      outcome("Grace Adeyemo"),
+      outcome("Hana Sorrell", "same_status", "interview"),
+      outcome("Ada Okafor", "moved_since", "offered"),
+    ];
+    expect(arrived(outcomes).map(({ id }) => id)).toEqual(["Grace Adeyemo", "Hana Sorrell"]);
+    expect(movedWords(arrived(outcomes), "interview").title).toBe("2 people moved to Interview");
+    expect(movedWords([outcome("Grace Adeyemo")], "interview")).toEqual({
+      title: "Grace moved to Interview",
+      description: "Grace is told in 10 seconds.",
+    });
+    expect(leftOutWords(outcomes.slice(2))).toBe("Ada: Moved meanwhile, to Offered");
+  });
+});

@@ -1,0 +1,28 @@
+import { type CompletionItem, completionItemLabels, quickestToComplete } from "@contracts/candidate";
+import type { AppError } from "@/lib/app-error";
+
+type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
+
+/** True when the profile must be completed before this application can be sent. */
+export const isProfileIncomplete = ({ code }: Pick<Failure, "code">): boolean => code === "profile_incomplete";
+
+/** The text for a refused application. */
+export function submissionFailure(error: Failure): string {
+  if (isProfileIncomplete(error)) {
+    const { missingFields } = error.details ?? {};
+    const items = Array.isArray(missingFields) ? (missingFields as string[]) : [];
+    if (items.length === 0) return "Please complete your candidate profile first";
+    const enough = quickestToComplete(items);
+    const labels = enough.map((item) => completionItemLabels[item as CompletionItem] ?? item);
+    const choice =
+      enough.length < items.length ? `. Any ${enough.length} of your ${items.length} empty fields will do.` : "";
+    return `Please complete these required fields in your profile: ${labels.join(", ")}${choice}`;
+  }
+  // As the product calls it, and the database.
+  if (error.code === "duplicate_application" || error.code === "23505") {
+    return "You have already applied for this job";
+  }
+  if (error.code === "applied_too_often") return error.message;
+  if (error.code === "job_not_found") return "This job has closed. Nothing was sent, and your answers stay here.";
+  return `Failed to submit application: ${error.message || "Unknown error"}`;
+}

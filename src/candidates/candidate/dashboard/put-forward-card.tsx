@@ -1,0 +1,52 @@
+import type { MyPutForward } from "@contracts/partnership";
+import { useId, useState } from "react";
+import { DeclineDialog } from "@/candidates/candidate/decline-dialog";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { MatchLine } from "@/components/product/match";
+import { throughWords } from "@/components/product/put-forward-words";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+
+/** One job to be put forward for: applying agrees, and nothing is sent before. */
+export function PutForwardCard({ putForward, userId }: { putForward: MyPutForward; userId: string }) {
+  const [asking, setAsking] = useState(false);
+  const [lead, title] = [useId(), useId()];
+  const { by, job } = putForward;
+  return (
+    // No landmark: one company may ask about several jobs.
+    <article
+      className="card flex flex-wrap items-start gap-4 border-accent-line p-4 lg:flex-nowrap md:p-5"
+      aria-labelledby={`${lead} ${title}`}
+    >
+      <CompanyAvatar name={by.name} logo={by.logo_url} />
+      <div className="min-w-0 grow basis-0">
+        <h2 id={lead} className="break-words font-semibold">
+          {by.name} would like to put you forward
+        </h2>
+        <p id={title} className="mt-1 break-words font-medium">
+          {job.title}
+        </p>
+        <Meta>
+          {job.company_name}
+          {job.location}
+        </Meta>
+        <div className="mt-1.5">
+          <MatchLine match={job.match} />
+        </div>
+        <p className="mt-1.5 max-w-[46rem] text-sm text-ink-muted">
+          Nothing is sent before you apply. {throughWords(putForward)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-lg:w-full max-lg:*:grow">
+        <Button variant="quiet" aria-label={`Not this one: ${job.title}`} onClick={() => setAsking(true)}>
+          Not this one
+        </Button>
+        <LinkButton to={paths.candidate.apply(job.id)} aria-label={`See the job and apply: ${job.title}`}>
+          See the job and apply
+        </LinkButton>
+      </div>
+      <DeclineDialog asked={putForward} userId={userId} open={asking} onOpenChange={setAsking} />
+    </article>
+  );
+}

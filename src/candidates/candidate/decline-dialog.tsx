@@ -1,0 +1,27 @@
+import { type Asked, refusalWords } from "@/components/product/put-forward-words";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useDeclinePutForward } from "@/partners/data/put-forward-decline-mutation";
+
+interface DeclineDialogProps {
+  asked: Asked;
+  userId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says who hears that the candidate does not want to be put forward, and tells them. */
+export function DeclineDialog({ asked, userId, open, onOpenChange }: DeclineDialogProps) {
+  const decline = useDeclinePutForward(userId);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Not be put forward for ${asked.job.title}?`}
+      description={refusalWords(asked)}
+      confirmLabel="Not this one"
+      busyLabel="Answering..."
+      busy={decline.isPending}
+      onConfirm={() => decline.mutate(asked.id, { onSettled: () => onOpenChange(false) })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { AskedRow } from "@/candidates/candidate/my-data/asked-row";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { askedPutForwardsQuery } from "@/partners/data/asked-put-forwards-query";
+
+/** What the candidate was asked by who manages them or once did. Whom nobody manages or ever asked sees nothing of it. */
+export function AskedCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
+  const query = useEagerInfiniteQuery(askedPutForwardsQuery(userId));
+  const asked = query.data?.pages.flatMap((page) => page.put_forwards);
+  if (!isManaged && !asked?.length) return null;
+  return (
+    <Card title="Put forward for jobs" id="put-forwards" className="scroll-mt-16" flush>
+      <PagedList
+        query={query}
+        rows={asked}
+        what="what you were asked"
+        more="Show earlier"
+        empty={
+          <EmptyState title="You were not asked about a job yet">
+            You are asked each time, and nothing is sent before you apply.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <RowList className="border-t border-line">
+            {rows.map((each) => (
+              <AskedRow key={each.id} asked={each} userId={userId} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+    </Card>
+  );
+}

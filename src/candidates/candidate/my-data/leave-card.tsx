@@ -1,0 +1,36 @@
+import type { Candidate } from "@contracts/candidate";
+import { useState } from "react";
+import { LeaveDialog } from "@/candidates/candidate/my-data/my-data-dialogs";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { myManagementQuery } from "@/partners/data/my-management-query";
+
+/** Who manages the candidate, and the way out. Nothing until that is known: the card above says when it cannot be loaded. */
+export function LeaveCard({ candidate, companyId }: { candidate: Candidate; companyId: string }) {
+  const { data: management } = useEagerQuery(myManagementQuery(candidate.user_id, companyId));
+  const [leaving, setLeaving] = useState(false);
+  if (!management) return null;
+  const { company, managed_since } = management;
+  return (
+    <Card title={`Managed by ${company.name}`} id="management" className="scroll-mt-16">
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="grow basis-72 break-words text-ink-muted">
+          {managed_since && `Since ${formatDate(managed_since)}. `}
+          It reads your whole profile with your documents and may ask you about jobs. You can leave at any time, without
+          a reason.
+        </p>
+        <Button
+          variant="danger-quiet"
+          className="border-line-strong px-3.5"
+          aria-haspopup="dialog"
+          onClick={() => setLeaving(true)}
+        >
+          Leave {company.name}
+        </Button>
+      </div>
+      {leaving && <LeaveDialog candidate={candidate} management={management} onClose={() => setLeaving(false)} />}
+    </Card>
+  );
+}

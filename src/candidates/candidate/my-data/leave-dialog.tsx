@@ -1,0 +1,68 @@
+import type { Candidate } from "@contracts/candidate";
+import type { MyManagement } from "@contracts/partnership";
+import { Bell, EyeOff, Inbox, MailPlus, Undo2 } from "lucide-react";
+import { useLeaveManagement } from "@/candidates/data/management-leave-mutation";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Consequences } from "@/components/ui/consequences";
+import { formatCount } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { myPutForwardsQuery } from "@/partners/data/my-put-forwards-query";
+
+interface LeaveDialogProps {
+  candidate: Candidate;
+  management: MyManagement;
+  onClose: () => void;
+}
+
+/** Says what ends with the management and what stays, and ends it. */
+export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
+  const leave = useLeaveManagement(candidate.user_id);
+  const asked = useEagerQuery(myPutForwardsQuery(candidate.user_id)).data?.length ?? 0;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Leave ${company.name}?`}
+      confirmLabel={`Leave ${company.name}`}
+      busyLabel="Leaving..."
+      danger
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate(company.id, { onSettled: onClose })}
+    >
+      <Consequences
+        items={[
+          {
+            icon: EyeOff,
+            title: `${company.name} no longer sees your profile`,
+            text: "Profile, documents and its notes about you close at once, and nobody there looks after you any more.",
+          },
+          {
+            icon: Undo2,
+            title:
+              asked > 0
+                ? `${formatCount(asked, "question")} about jobs that ${asked === 1 ? "waits" : "wait"} for you ${asked === 1 ? "ends" : "end"}`
+                : "It puts you forward no more",
+            text: candidate.shown_to_partners
+              ? "Its partners see you no more: that you are visible to them ends as well."
+              : "Its partners did not see you, and do not now.",
+          },
+          {
+            icon: Inbox,
+            title: "Applications you made stay",
+            text: `They are yours, and stay with the companies they went to. ${company.name} goes on reading those you made while it managed you.`,
+          },
+          {
+            icon: Bell,
+            title: `${company.name} is told at once`,
+            text: "Here and by email, its administrators and who looked after you.",
+          },
+          {
+            icon: MailPlus,
+            title: "You can come back",
+            text: "It may invite you again. You are managed only if you accept.",
+          },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { ProfilePreview } from "@/candidates/candidate/profile-preview";
+import { previewQuery } from "@/candidates/data/preview-query";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const readers = [
+  { value: "partner", label: "Partner company" },
+  { value: "applied", label: "Applied to" },
+] as const;
+type Reader = (typeof readers)[number]["value"];
+
+const NotShown = ({ children }: { children: string }) => (
+  <p className="text-sm text-ink-muted">Not shown: {children}.</p>
+);
+
+/** The profile as others read it, from what serves those others. */
+export function PreviewCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
+  const query = useEagerQuery(previewQuery(userId));
+  const [chosen, choose] = useState<Reader>("partner");
+  const { data, error } = query;
+  const reader = isManaged ? chosen : "applied";
+  const read = data?.[reader];
+  return (
+    <Card title="Exactly what they read">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {isManaged && <Segmented label="Who reads" wide options={readers} value={reader} onChange={choose} />}
+        {!data &&
+          (error ? (
+            <ErrorState title="The preview could not be loaded." query={query}>
+              {error.message}
+            </ErrorState>
+          ) : (
+            <Skeleton label="Loading what they read">
+              <SkeletonBar className="h-48 w-full" />
+            </Skeleton>
+          ))}
+        {data && !read && <EmptyState title="There is nothing to read yet" />}
+        {reader === "partner" && data?.partner && (
+          <>
+            <ProfilePreview read={data.partner} region={data.partner.region} managedBy={data.partner.company.name} />
+            <NotShown>
+              email, phone number, street and city, bio, links, gender, work authorization, documents, your applications
+            </NotShown>
+          </>
+        )}
+        {reader === "applied" && data?.applied && (
+          <>
+            <ProfilePreview read={data.applied} />
+            <p className="text-sm text-ink-muted">
+              As it is when you apply; changing it later changes nothing that was sent.
+            </p>
+            <NotShown>
+              street and ZIP code, gender, your ways of working beyond what a match says, what you agreed with another
+              company, your applications elsewhere
+            </NotShown>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

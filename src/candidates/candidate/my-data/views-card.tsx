@@ -1,0 +1,52 @@
+import { viewedLatelyDays } from "@contracts/my-data";
+import { retentionDays } from "@contracts/retention";
+import { ViewRow } from "@/candidates/candidate/my-data/view-row";
+import { profileViewsQuery } from "@/candidates/data/profile-views-query";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** Which companies have looked at the candidate, and for what (RULES: Candidates). */
+export function ViewsCard({ userId, managedBy }: { userId: string; managedBy: string | null }) {
+  const query = useEagerInfiniteQuery(profileViewsQuery(userId));
+  const views = query.data?.pages.flatMap((page) => page.views);
+  const isLately = (query.data?.pages.length ?? 1) === 1;
+  return (
+    <Card
+      title="Who has looked at my profile"
+      id="views"
+      className="scroll-mt-16"
+      aside={
+        <span className="text-sm text-ink-muted">
+          last {isLately ? viewedLatelyDays : retentionDays.profileView} days
+        </span>
+      }
+      flush
+    >
+      <PagedList
+        query={query}
+        rows={views}
+        what="who has looked"
+        more="Show earlier"
+        empty={
+          <EmptyState title={`Nobody has looked in the last ${viewedLatelyDays} days`}>
+            Once a company reads your profile, an application or a document of yours, it stands here.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <RowList className="border-t border-line">
+            {rows.map((view) => (
+              <ViewRow key={view.id} view={view} managedBy={managedBy} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
+        Each company once a day for each application, profile or kind of document, at its first look; which colleague it
+        was stays with the company. Administrators stand here as Fairmatch. Kept for {retentionDays.profileView} days.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { experienceLevels } from "@contracts/enums";
+import { limits } from "@contracts/limits";
+import {
+  type CandidatePreferences,
+  type PreferencesInput,
+  preferredPlacesLimit,
+  preferredTypes,
+} from "@contracts/preferences";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { preferencesQuery } from "@/candidates/data/preferences-query";
+import { useSavePreferences } from "@/candidates/data/preferences-save-mutation";
+import { useReadAnew } from "@/candidates/data/read-anew";
+import {
+  type PreferencesFormValues,
+  preferencesFormSchema,
+  preferencesFormValues,
+} from "@/candidates/model/preferences-form-values";
+import { CheckboxField, CheckboxGroupField } from "@/components/form/choice-fields";
+import { CultureField } from "@/components/form/culture-field";
+import { Form, formOptions } from "@/components/form/form";
+import { FormActions } from "@/components/form/form-actions";
+import { ListField } from "@/components/form/list-fields";
+import { optionsInWords } from "@/components/form/option";
+import { SubmitButton } from "@/components/form/submit-button";
+import { MoneyField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { Card } from "@/components/ui/card";
+
+const chips = "grid-cols-2 sm:flex sm:flex-wrap";
+
+interface PreferencesFormProps {
+  preferences: CandidatePreferences;
+  userId: string;
+}
+
+/** What the candidate would like of a job; saving stays here. */
+export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
+  const save = useSavePreferences(userId);
+  const readAnew = useReadAnew();
+  const form = useForm<PreferencesFormValues, unknown, PreferencesInput>({
+    ...formOptions,
+    resolver: zodResolver(preferencesFormSchema),
+    // What changes in another tab comes in where nothing was chosen here.
+    values: preferencesFormValues(preferences),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  // Saved, the form is no longer dirty, and its draft goes.
+  useFormDraft(userId, "candidate-preferences", form, { onlyChanged: true });
+  useUnsavedWarning(form.formState.isDirty);
+  const onSubmit = async () => {
+    const stored = await readAnew(preferencesQuery(userId));
+    if (stored) form.reset(preferencesFormValues(stored), { keepDirtyValues: true });
+    const saved = await save.mutateAsync(z.parse(preferencesFormSchema, form.getValues()));
+    form.reset(preferencesFormValues(saved), { keepDirtyValues: false });
+  };
+
+  return (
+    <Form form={form} onSubmit={onSubmit} label="Preferences">
+      <Card title="Jobs you would like">
+        <p className="mb-5 text-ink-muted">
+          Your dashboard shows jobs within these first, and the list of jobs is narrowed to them with one press.
+          Whatever you leave open excludes nothing. No company reads them.
+        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CheckboxGroupField
+            name="types"
+            label="Job types"
+            options={optionsInWords(preferredTypes)}
+            listClassName={chips}
+          />
+          <CheckboxGroupField
+            name="levels"
+            label="Level"
+            options={optionsInWords(experienceLevels)}
+            listClassName={chips}
+          />
+          <ListField
+            name="places"
+            label="Places"
+            placeholder="Denver, CO"
+            help="Cities with their state, like “Denver, CO”, or whole states."
+            max={preferredPlacesLimit}
+            maxLength={limits.city}
+          />
+          <CheckboxField
+            name="isRemote"
+            label="Remote too"
+            help="Jobs that can be done from anywhere. Without a place, only those."
+          />
+          <div className="max-w-[20rem]">
+            <MoneyField
+              name="salaryFrom"
+              label="Minimum salary"
+              help="Whole dollars a year. Jobs that name no salary are left out."
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title="How you like to work" id="culture" className="scroll-mt-16">
+        <p className="mb-4 text-ink-muted">
+          These stand in your profile, too. Companies name how they work; the match shows both of you what agrees. It
+          counts last, leaves out no job and never rejects anyone.
+        </p>
+        <CultureField name="cultureValues" label="Ways of working" />
+      </Card>
+      <FormActions counted pinned>
+        <SubmitButton busyLabel="Saving...">Save Preferences</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

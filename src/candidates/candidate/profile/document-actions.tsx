@@ -1,0 +1,53 @@
+import type { DocumentKind } from "@contracts/candidate";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useRemoveDocument } from "@/candidates/data/document-remove-mutation";
+import { documentBuckets, documentNames } from "@/candidates/data/documents";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
+
+interface StoredDocument {
+  kind: DocumentKind;
+  path: string;
+  /** "resume.pdf": how the stored file, whose own name is random, is called. */
+  name: string;
+}
+
+/** Opens a stored document in a new tab. */
+export function OpenDocument({ kind, path, name }: StoredDocument) {
+  const open = useOpenFile();
+  return (
+    <Button
+      size="sm"
+      aria-label={`Open ${name}`}
+      busy={open.isPending}
+      onClick={() => open.mutate({ bucket: documentBuckets[kind], path })}
+    >
+      Open
+    </Button>
+  );
+}
+
+/** Takes a stored document out of the profile, once it is meant. */
+export function RemoveDocument({ kind, path, name, userId }: StoredDocument & { userId: string }) {
+  const remove = useRemoveDocument(userId, kind);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton icon={X} label={`Remove ${name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove your ${documentNames[kind]}?`}
+        description="It leaves your profile. Applications you already sent keep their copy."
+        confirmLabel={`Remove ${documentNames[kind]}`}
+        busyLabel="Removing..."
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(path, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DocumentKind } from "@contracts/candidate";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { OpenDocument, RemoveDocument } from "@/candidates/candidate/profile/document-actions";
+import { useUploadDocument } from "@/candidates/data/document-upload-mutation";
+import { documentBuckets } from "@/candidates/data/documents";
+import { FileField } from "@/components/form/file-field";
+import { fileLimits } from "@/files/data/file-limits";
+import type { UploadProgress } from "@/files/data/upload-file";
+
+interface DocumentFieldProps {
+  kind: Exclude<DocumentKind, "resume">;
+  userId: string;
+  label: string;
+  /** What the empty field asks for: "Add your cover letter". */
+  prompt: string;
+  /** Path of the stored document, or null. */
+  path: string | null;
+  /** "cover-letter", "certificate-2": how the stored file, whose own name is random, is called. */
+  name: string;
+}
+
+/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. The resume has a card of its own. */
+export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
+  const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
+  const upload = useUploadDocument(userId);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const bucket = documentBuckets[kind];
+  const fileName = path && `${name}.${path.split(".").at(-1)}`;
+
+  const send = (file: File) => {
+    setProgress({ sent: 0, total: file.size });
+    upload.mutate(
+      { kind, file, replaces: path, onProgress: setProgress },
+      {
+        // A failed one stays in the field with its name, and the reason beside it.
+        onSuccess: () => form.setValue("file", null),
+        onSettled: () => setProgress(null),
+      },
+    );
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FileField
+        name="file"
+        label={label}
+        prompt={prompt}
+        limits={fileLimits(bucket)}
+        progress={progress}
+        failure={upload.error?.message ?? null}
+        onChosen={send}
+        stored={
+          path && fileName
+            ? {
+                name: fileName,
+                meta: "Companies you apply to can open it.",
+                actions: (
+                  <>
+                    <OpenDocument kind={kind} path={path} name={fileName} />
+                    <RemoveDocument kind={kind} userId={userId} path={path} name={fileName} />
+                  </>
+                ),
+              }
+            : null
+        }
+      />
+    </FormProvider>
+  );
+}

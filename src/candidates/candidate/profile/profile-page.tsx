@@ -1,0 +1,50 @@
+import { useAuth } from "@/auth/use-auth";
+import { ProfileForm } from "@/candidates/candidate/profile/profile-form";
+import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
+import { profileFailure } from "@/candidates/candidate/profile-failure";
+import { SignedOut } from "@/candidates/candidate/signed-out";
+import { useOwnProfile } from "@/candidates/candidate/use-own-profile";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+
+function Profile({ userId }: { userId: string }) {
+  const query = useOwnProfile(userId, { edited: true });
+  const { data, error } = query;
+  const back = useReturnPlace();
+  if (!data && !error) return <PageLoader />;
+  const title = (
+    <>
+      <PageTitle>Profile</PageTitle>
+      <p className="mt-1 text-ink-muted">Companies read this, and jobs are matched with it.</p>
+    </>
+  );
+  return (
+    <div className={back.label ? "wrap pt-3 md:pt-6" : "wrap pt-5 md:pt-8"}>
+      {back.label && <BackLink to={back.to}>{back.label}</BackLink>}
+      {data ? (
+        <ProfileForm key={data.candidate.id} candidate={data.candidate}>
+          {title}
+        </ProfileForm>
+      ) : (
+        <>
+          {title}
+          <Card className="mt-5">
+            <ErrorState title="Error" query={query}>
+              {profileFailure(error, "load")}
+            </ErrorState>
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** /candidate/profile */
+export function ProfilePage() {
+  const { user } = useAuth();
+  if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;
+  return <Profile userId={user.id} />;
+}

@@ -1,0 +1,76 @@
+import { type ApplicationCandidate, applicantParts } from "@contracts/application";
+import type { Candidate } from "@contracts/candidate";
+import { partnerParts } from "@contracts/partnership";
+import { useState } from "react";
+import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
+import { ProfilePreview, type ReadPart, type ReadProfile } from "@/candidates/candidate/profile-preview";
+import { Card } from "@/components/ui/card";
+import { Segmented } from "@/components/ui/segmented";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+
+/** What of a profile is the person's alone, in words; whatever employers read is none of it. */
+const closedParts = {
+  gender: "gender",
+  street: "street",
+  unit: "unit",
+  zip_code: "ZIP code",
+} as const satisfies Record<
+  Exclude<
+    keyof Candidate,
+    | keyof ApplicationCandidate
+    | "is_managed_by_company"
+    | "managing_company_id"
+    | "shown_to_partners"
+    | "culture_values"
+  >,
+  string
+>;
+const closedWords = new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(closedParts));
+
+/** The parts others read, and nothing else of the profile. */
+const partsOf = (candidate: Candidate, parts: readonly ReadPart[]): ReadProfile =>
+  Object.fromEntries(parts.map((part) => [part, candidate[part]])) as unknown as ReadProfile;
+
+/** What companies read of the profile as it is typed: before an application, and once there is one. */
+export function ReadCard({ candidate }: { candidate: Candidate }) {
+  const typed = useAsTyped(candidate);
+  const { managing_company_id: managed, shown_to_partners: isShown } = candidate;
+  const isReadBefore = managed !== null && isShown;
+  const [when, setWhen] = useState<"before" | "after">(isReadBefore ? "before" : "after");
+  return (
+    <Card title="What companies read">
+      <div className="grid gap-3">
+        <Segmented
+          wide
+          label="When"
+          options={[
+            { value: "before", label: "Before you apply" },
+            { value: "after", label: "After" },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === "after" ? (
+          <ProfilePreview read={partsOf(typed, applicantParts)} isShort />
+        ) : isReadBefore ? (
+          <ProfilePreview read={partsOf(typed, partnerParts)} />
+        ) : (
+          <div className="read">
+            <p className="text-sm">Nothing. No company you have not applied to reads your profile.</p>
+          </div>
+        )}
+        <p className="text-sm text-ink-muted">
+          {when === "after"
+            ? "The company you apply to reads this as it was when you applied. "
+            : isReadBefore
+              ? "Partners of the company that manages your profile read this. "
+              : ""}
+          {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
+          {managed ? "Nobody reads your gender. " : `Nobody reads your ${closedWords}. `}
+          <TextLink to={paths.candidate.myData()}>Who can see me</TextLink>
+        </p>
+      </div>
+    </Card>
+  );
+}

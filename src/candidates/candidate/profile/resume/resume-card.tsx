@@ -1,0 +1,174 @@
+import type { Candidate } from "@contracts/candidate";
+import { fileEnding } from "@contracts/files";
+import { TriangleAlert, X } from "lucide-react";
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { OpenDocument, RemoveDocument } from "@/candidates/candidate/profile/document-actions";
+import { Findings } from "@/candidates/candidate/profile/resume/findings";
+import { useResumeReading } from "@/candidates/candidate/profile/resume/use-resume-reading";
+import { documentBuckets } from "@/candidates/data/documents";
+import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
+import { isOpenable, readProblemWords } from "@/candidates/model/resume/read-words";
+import { DropZone } from "@/components/form/drop-zone";
+import { useFormLock } from "@/components/form/form-lock";
+import { FileRow } from "@/components/product/file-row";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { IconButton } from "@/components/ui/icon-button";
+import { Notice } from "@/components/ui/notice";
+import { fileLimits } from "@/files/data/file-limits";
+import type { UploadProgress } from "@/files/data/upload-file";
+import { formatFileSize } from "@/lib/format";
+
+const limits = fileLimits(documentBuckets.resume);
+
+/** Word locks a file by putting it into a container of its older kind. */
+async function isLockedWord(file: File): Promise<boolean> {
+  if (fileEnding(file.name) !== "docx") return false;
+  const [first, second] = new Uint8Array(
+    await file
+      .slice(0, 2)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
+  return first === 0xd0 && second === 0xcf;
+}
+
+const problemOf = async (file: File) =>
+  (await isLockedWord(file))
+    ? "This Word file is locked with a password. Save it without the password and choose it again."
+    : limits.problem(file);
+
+interface ResumeCardProps {
+  candidate: Candidate;
+  /** While the file is being stored, and why it was not. */
+  progress: UploadProgress | null;
+  failure: string | null;
+}
+
+/**
+ * The resume: read in this browser as soon as it is chosen, and offered line by line. It is stored with Save Profile, unless its owner
+ * says that it was only to be read.
+ */
+export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
+  const { field, fieldState } = useController<ProfileFormValues, "resumeFile">({ name: "resumeFile" });
+  const { clearErrors } = useFormContext<ProfileFormValues>();
+  const { state, read, cancel } = useResumeReading();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refused, setRefused] = useState<{ name: string; problem: string } | null>(null);
+  const sending = useFormLock();
+  const { resume_url: path, user_id: userId } = candidate;
+  const stored = path && `resume.${path.split(".").at(-1)}`;
+  const isKept = field.value !== null;
+
+  const choose = async (file: File) => {
+    const problem = await problemOf(file);
+    setRefused(problem === null ? null : { name: file.name, problem });
+    if (problem !== null) return;
+    setChosen(file);
+    // Such as that it was to be chosen again.
+    clearErrors("resumeFile");
+    field.onChange(file);
+    const trouble = await read(file);
+    if (!isOpenable(trouble)) field.onChange(null);
+  };
+  const drop = () => {
+    cancel();
+    setChosen(null);
+    field.onChange(null);
+  };
+  const replaces = stored ? ` It takes the place of ${stored}.` : "";
+
+  return (
+    <Card title="Resume" id="resume" className="scroll-mt-16" flush>
+      <fieldset
+        aria-label="Resume"
+        className="field card-body min-w-0 gap-3"
+        data-field="resumeFile"
+        disabled={sending}
+      >
+        <DropZone
+          id="resume-file"
+          name="resumeFile"
+          title="Drop your resume: we read it in your browser and offer what we find"
+          limits={{ ...limits, words: `You decide line by line. ${limits.words}.` }}
+          onFile={(file) => void choose(file)}
+        />
+        {refused && (
+          <div role="alert">
+            <FileRow
+              name={refused.name}
+              error={refused.problem}
+              actions={<IconButton icon={X} label={`Remove ${refused.name}`} onClick={() => setRefused(null)} />}
+            />
+          </div>
+        )}
+        {!refused && fieldState.error && (
+          <p className="error" role="alert">
+            {fieldState.error.message}
+          </p>
+        )}
+        {chosen && (
+          <div role={failure ? "alert" : undefined}>
+            <FileRow
+              name={chosen.name}
+              meta={
+                isKept
+                  ? `${formatFileSize(chosen.size)}. Stored when you save your profile, for companies you apply to.${replaces}`
+                  : `${formatFileSize(chosen.size)}. It stays in this browser and is not stored.`
+              }
+              error={isKept ? (failure ?? undefined) : undefined}
+              progress={progress ?? undefined}
+              actions={
+                !progress && (
+                  <>
+                    <Button size="sm" variant="quiet" onClick={() => field.onChange(isKept ? null : chosen)}>
+                      {isKept ? "Do not store it" : "Store it"}
+                    </Button>
+                    <IconButton icon={X} label={`Remove ${chosen.name}`} onClick={drop} />
+                  </>
+                )
+              }
+            />
+          </div>
+        )}
+        {path && stored && (
+          <FileRow
+            name={stored}
+            meta="Companies you apply to can open it."
+            actions={
+              <>
+                <OpenDocument kind="resume" path={path} name={stored} />
+                <RemoveDocument kind="resume" userId={userId} path={path} name={stored} />
+              </>
+            }
+          />
+        )}
+        {state.kind === "reading" && (
+          <div className="flex flex-wrap items-center gap-3" role="status">
+            <span className="spin" aria-hidden="true" />
+            <span className="grow text-ink-muted">
+              Reading it in your browser{state.page > 0 && `, page ${state.page} of ${state.of}`}
+            </span>
+            <Button size="sm" onClick={cancel}>
+              Stop reading
+            </Button>
+          </div>
+        )}
+        {state.kind === "failed" && (
+          <Notice tone="warn" icon={TriangleAlert} role="alert" title={readProblemWords[state.problem].title}>
+            {readProblemWords[state.problem].text}
+          </Notice>
+        )}
+      </fieldset>
+      {state.kind === "read" && (
+        <Findings
+          key={`${state.file.name} ${state.file.lastModified} ${state.index !== null}`}
+          candidate={candidate}
+          found={state}
+          onReadAgain={() => void read(state.file)}
+        />
+      )}
+    </Card>
+  );
+}

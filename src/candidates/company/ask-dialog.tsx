@@ -1,0 +1,53 @@
+import type { JobForCandidate, ManagedCandidate } from "@contracts/managed-candidate";
+import { FileText, UserCheck } from "lucide-react";
+import { MatchPanel } from "@/components/product/match";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Consequences } from "@/components/ui/consequences";
+import { usePutForward } from "@/partners/data/put-forward-mutation";
+
+interface AskDialogProps {
+  candidate: ManagedCandidate;
+  job: JobForCandidate;
+  onClose: () => void;
+}
+
+/** Asks once before a candidate is asked about a job: what both sides will see, and what follows. */
+export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
+  const ask = usePutForward();
+  const who = candidate.first_name || "the candidate";
+  return (
+    <ConfirmDialog
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Put ${who} forward for ${job.title}?`}
+      description={`${job.company_name}, ${job.location}`}
+      confirmLabel={`Ask ${who}`}
+      busyLabel="Asking..."
+      busy={ask.isPending}
+      onConfirm={() => ask.mutate({ jobId: job.id, candidateIds: [candidate.id] }, { onSettled: onClose })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MatchPanel
+          match={job.match}
+          reader="company"
+          note={`${candidate.first_name || "The candidate"} and ${job.company_name} see exactly this.`}
+        />
+        <Consequences
+          items={[
+            {
+              icon: UserCheck,
+              title: `${candidate.first_name || "The candidate"} is asked first`,
+              text: "Here and by email. They can say no; nothing leaves before they say yes.",
+            },
+            {
+              icon: FileText,
+              title: "What goes along",
+              text: "Their profile, their documents, and their answers to the questions of the job, which they give themselves.",
+            },
+          ]}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Assignee } from "@contracts/job";
+import { useAssignCandidates } from "@/candidates/data/candidates-assign-mutation";
+import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
+import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
+
+export interface AssignedCandidate {
+  id: string;
+  name: string;
+  assignee: Assignee | null;
+}
+
+interface AssignCandidateDialogProps {
+  candidate: AssignedCandidate;
+  companyId: string;
+  onClose: () => void;
+}
+
+/** Gives a candidate to a colleague. */
+export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignCandidateDialogProps) {
+  const assign = useAssignCandidates();
+  const offer = useAssignmentOffer();
+  return (
+    <AssigneeDialog
+      title={`Assign ${candidate.name}`}
+      description="Who is assigned is told, and looks after the profile."
+      assignee={candidate.assignee}
+      companyId={companyId}
+      busy={assign.isPending}
+      onChoose={(next) =>
+        assign.mutate(
+          { candidateIds: [candidate.id], assignee: next },
+          {
+            onSuccess: (done) => {
+              offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned");
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

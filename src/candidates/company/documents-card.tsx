@@ -1,0 +1,66 @@
+import type { DocumentKind } from "@contracts/candidate";
+import type { ManagedCandidate } from "@contracts/managed-candidate";
+import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
+import { documentBuckets } from "@/candidates/data/documents";
+import { Button } from "@/components/ui/button";
+import { Card, Row, Rows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { useOpenFile } from "@/files/data/file-open-mutation";
+
+interface Document {
+  kind: DocumentKind;
+  name: string;
+  icon: LucideIcon;
+  path: string;
+}
+
+/** The files under names people understand; stored ones are random. */
+function documentsOf({ resume_url, cover_letter_url, certificates }: ManagedCandidate): Document[] {
+  const one = (kind: DocumentKind, label: string, icon: LucideIcon, path: string | null): Document[] =>
+    path ? [{ kind, name: `${label} (${path.split(".").at(-1)?.toUpperCase()})`, icon, path }] : [];
+  return [
+    ...one("resume", "Resume", FileUser, resume_url),
+    ...one("cover_letter", "Cover letter", FileText, cover_letter_url),
+    ...certificates.flatMap((path, index) => one("certificate", `Certificate ${index + 1}`, Award, path)),
+  ];
+}
+
+function DocumentRow({ kind, name, icon, path }: Document) {
+  const open = useOpenFile();
+  return (
+    <Row className="py-2.5">
+      <span className="file-ic">
+        <Icon icon={icon} />
+      </span>
+      <span className="min-w-0 grow break-words font-medium">{name}</span>
+      <Button
+        size="sm"
+        busy={open.isPending}
+        busyLabel="Opening..."
+        aria-label={`Open ${name}`}
+        onClick={() => open.mutate({ bucket: documentBuckets[kind], path })}
+      >
+        Open
+      </Button>
+    </Row>
+  );
+}
+
+/** What is on the profile, opened by links that work for an hour. */
+export function DocumentsCard({ candidate }: { candidate: ManagedCandidate }) {
+  const documents = documentsOf(candidate);
+  return (
+    <Card title="Documents" flush>
+      {documents.length === 0 ? (
+        <EmptyState title="No documents on the profile yet" />
+      ) : (
+        <Rows>
+          {documents.map((document) => (
+            <DocumentRow key={document.path} {...document} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

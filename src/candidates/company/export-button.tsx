@@ -1,0 +1,46 @@
+import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/managed-candidate";
+import { useReadCandidates } from "@/candidates/data/candidates-export-mutation";
+import { CsvExport } from "@/components/product/csv-export";
+import { fullName } from "@/lib/format";
+
+/** As an import reads them, and who looks after them. */
+const head = [
+  "First name",
+  "Last name",
+  "Email",
+  "Title",
+  "Phone",
+  "Skills",
+  "City",
+  "State",
+  "Country",
+  "Assigned to",
+];
+
+const cells = (candidate: ManagedCandidateListItem): string[] => [
+  candidate.first_name,
+  candidate.last_name,
+  candidate.email,
+  candidate.title ?? "",
+  candidate.phone ?? "",
+  candidate.skills.join("; "),
+  candidate.city ?? "",
+  candidate.state ?? "",
+  candidate.country ?? "",
+  candidate.assignee ? fullName(candidate.assignee) : "",
+];
+
+/** Saves all candidates that the filter finds. */
+export function ExportButton({ filter }: { filter: ManagedCandidateFilter }) {
+  const all = useReadCandidates();
+  return (
+    <CsvExport
+      noun="candidate"
+      head={head}
+      cells={cells}
+      isReading={all.isPending}
+      read={(reading, onSuccess) => all.mutate({ filter, ...reading }, { onSuccess })}
+      className="md:ml-auto"
+    />
+  );
+}

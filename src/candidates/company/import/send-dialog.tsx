@@ -1,0 +1,63 @@
+import type { ImportOutcome, ImportRow } from "@contracts/invitation";
+import { limits } from "@contracts/limits";
+import { optionalText } from "@contracts/text";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { TermsFields } from "@/candidates/company/terms-fields";
+import { useImportCandidates } from "@/candidates/data/import-mutation";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formatCount, formatNumber } from "@/lib/format";
+
+const schema = z.object({ managementTerms: optionalText(limits.managementTerms) });
+
+interface SendDialogProps {
+  companyId: string;
+  /** All of the file: what is sent of it is looked at once more. */
+  rows: ImportRow[];
+  /** How many get an invitation. */
+  count: number;
+  onSent: (outcome: ImportOutcome) => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** Asks once for the terms of all, and sends. */
+export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }: SendDialogProps) {
+  const send = useImportCandidates();
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    defaultValues: { managementTerms: "" },
+  });
+  return (
+    <FormDialog
+      draft={`import-candidates:${companyId}`}
+      size="form"
+      busy={send.isPending}
+      onClose={onClose}
+      title={`Send ${formatCount(count, "invitation")}?`}
+      description="Each gets an email, reads your terms, and decides. The terms are the same for all."
+    >
+      <Form
+        form={form}
+        label="Management terms"
+        onSubmit={async ({ managementTerms }) => {
+          try {
+            const outcome = await send.mutateAsync({ companyId, rows, terms: managementTerms ?? "" });
+            onSent(outcome);
+          } catch (error) {
+            onFailed();
+            throw error;
+          }
+        }}
+      >
+        <TermsFields />
+        <DialogActions busyLabel={`Sending ${formatNumber(count)}...`} onClose={onClose}>
+          {`Send ${formatNumber(count)}`}
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { loadDialog } from "@/components/ui/load-later";
+
+/** What opens over the pages of candidates, whose first screens need none of it. */
+export const AssignCandidateDialog = loadDialog(
+  async () => (await import("@/candidates/company/assign-candidate-dialog")).AssignCandidateDialog,
+);
+export const AskDialog = loadDialog(async () => (await import("@/candidates/company/ask-dialog")).AskDialog);
+export const EndDialog = loadDialog(async () => (await import("@/candidates/company/end-dialog")).EndDialog);
+export const SendDialog = loadDialog(async () => (await import("@/candidates/company/import/send-dialog")).SendDialog);

@@ -1,0 +1,58 @@
+import type { ManagedCandidate } from "@contracts/managed-candidate";
+import { useState } from "react";
+import { AssignCandidate } from "@/candidates/company/assign-candidate";
+import { EndDialog } from "@/candidates/company/managed-candidate-dialogs";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { KeyValues } from "@/components/ui/key-values";
+import { personName } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+/** What was agreed, who looks after them, and its end. */
+export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
+  const { assignee, can, managed_since, management_terms, shown_to_partners } = candidate;
+  const [ending, setEnding] = useState(false);
+  return (
+    <Card title="Management">
+      <KeyValues
+        align="end"
+        empty="Not known"
+        items={[
+          {
+            label: "Assigned to",
+            value:
+              assignee || can.assign ? (
+                <AssignCandidate
+                  candidate={{ id: candidate.id, name: personName(candidate, "candidate"), assignee }}
+                  canAssign={can.assign}
+                  companyId={candidate.company.id}
+                />
+              ) : (
+                "Nobody"
+              ),
+          },
+          { label: "Accepted", value: managed_since && formatDate(managed_since) },
+          {
+            label: "Shown to partners",
+            value: shown_to_partners ? `Yes, ${candidate.first_name || "they"} agreed` : "No",
+          },
+        ]}
+      />
+      {management_terms && (
+        <p className="mt-4 max-w-read whitespace-pre-line break-words text-ink-muted text-sm">{management_terms}</p>
+      )}
+      {can.end && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-3 -ml-2.5"
+          aria-haspopup="dialog"
+          onClick={() => setEnding(true)}
+        >
+          End management
+        </Button>
+      )}
+      {ending && <EndDialog candidate={candidate} onClose={() => setEnding(false)} />}
+    </Card>
+  );
+}

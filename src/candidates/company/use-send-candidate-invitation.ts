@@ -1,0 +1,33 @@
+import { isUnexplained, useSendInvitation } from "@/invitations/data/invitation-send-mutation";
+import type { AppError } from "@/lib/app-error";
+import { isOutcomeUnknown, isUnanswered, unknownOutcomeTitle } from "@/lib/send-safely";
+
+const noCompany = "Unable to determine your company. Please contact support.";
+
+/** What is told when a candidate could not be invited. */
+function addingFailure(error: AppError): { title: string; text: string } {
+  const { code, message } = error;
+  if (code === "timeout") {
+    return { title: "Request Timeout", text: "The request is taking too long. Please try again." };
+  }
+  if (code === "company_not_found") return { title: noCompany, text: noCompany };
+  if (message.includes("already exists")) {
+    const text = "A candidate with this email address already exists in the system.";
+    return { title: "Candidate Already Exists", text };
+  }
+  if (isOutcomeUnknown(error)) return { title: unknownOutcomeTitle, text: message };
+  // Being offline says itself what to do.
+  const isSilent = isUnexplained(error) && error.status > 0;
+  return { title: "Error", text: isSilent ? "Failed to add candidate" : message };
+}
+
+export const useSendCandidateInvitation = () =>
+  useSendInvitation(
+    "send-candidate-invitation",
+    {
+      errorTitle: (error) => addingFailure(error).title,
+      errorMessage: (error) => addingFailure(error).text,
+    },
+    // After the time-out of the specification its own words ask for another try, which looks it up.
+    { isOpen: (error) => isUnanswered(error) && error.code !== "timeout", toastKnown: true },
+  );

@@ -1,0 +1,46 @@
+import {
+  type ManagedCandidateFilter,
+  type ManagedCandidateListItem,
+  mostManagedAtOnce,
+} from "@contracts/managed-candidate";
+import type { NameKey } from "@contracts/procedures";
+import { useMutation } from "@tanstack/react-query";
+import { filterArguments, nameKey } from "@/candidates/data/managed-candidates-query";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface CandidatesExport {
+  filter: ManagedCandidateFilter;
+  /** Told how many are there after each call. */
+  onProgress: (candidates: number) => void;
+  signal: AbortSignal;
+}
+
+async function readAll({ filter, onProgress, signal }: CandidatesExport): Promise<ManagedCandidateListItem[]> {
+  const all: ManagedCandidateListItem[] = [];
+  let after: NameKey | null = null;
+  do {
+    const page: ManagedCandidateListItem[] = (
+      await callProcedure(
+        "list_managed_candidates",
+        { ...filterArguments(filter), p_after: after, p_limit: mostManagedAtOnce },
+        { signal },
+      )
+    ).candidates;
+    all.push(...page);
+    onProgress(all.length);
+    const last = page.at(-1);
+    after = last && page.length === mostManagedAtOnce ? nameKey(last) : null;
+  } while (after);
+  return all;
+}
+
+/** Reads all candidates that a filter finds, by name; null when it was canceled. */
+export const useReadCandidates = () =>
+  useMutation({
+    mutationFn: (wanted: CandidatesExport): Promise<ManagedCandidateListItem[] | null> =>
+      readAll(wanted).catch((error: unknown) => {
+        if (wanted.signal.aborted) return null;
+        throw error;
+      }),
+    meta: { errorTitle: "The candidates could not be exported" },
+  });

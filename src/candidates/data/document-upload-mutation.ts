@@ -1,0 +1,41 @@
+import type { DocumentKind } from "@contracts/candidate";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { documentBuckets } from "@/candidates/data/documents";
+import { candidateKeys } from "@/candidates/data/keys";
+import { removeFile } from "@/files/data/remove-file";
+import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface DocumentUpload {
+  kind: DocumentKind;
+  file: File;
+  /** Path of the document it replaces. */
+  replaces: string | null;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+async function uploadDocument(userId: string, { kind, file, replaces, onProgress }: DocumentUpload): Promise<void> {
+  const bucket = documentBuckets[kind];
+  const path = await uploadFile({ bucket, folder: userId, file, onProgress });
+  try {
+    await callProcedure("update_candidate_document_url", { p_user_id: userId, p_document_type: kind, p_url: path });
+  } catch (error) {
+    await removeFile(bucket, path).catch((cause: unknown) => console.warn("An unused file was left behind.", cause));
+    throw error;
+  }
+  if (replaces === null) return;
+  // The profile names the new one already, of the certificates both: then the old one must not stay.
+  const removal = removeFile(bucket, replaces);
+  if (kind === "certificate") await removal;
+  else await removal.catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
+}
+
+/** Stores a document and names it in the profile at once. The field that called shows a failure in its place. */
+export function useUploadDocument(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upload: DocumentUpload) => uploadDocument(userId, upload),
+    meta: { silent: true },
+    onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),
+  });
+}

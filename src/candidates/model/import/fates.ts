@@ -1,0 +1,80 @@
+import type { ImportFate } from "@contracts/invitation";
+import { CircleAlert, Clock, Copy, type LucideIcon, Mail, Minus, UsersRound } from "lucide-react";
+import type { ImportTable } from "@/candidates/model/import/read-table";
+import { csvText } from "@/lib/csv";
+
+/** What becomes of lines, as they are counted and narrowed. */
+export const groups = ["invite", "alone", "invalid", "tomorrow"] as const;
+export type Group = (typeof groups)[number];
+
+interface GroupWords {
+  chip: string;
+  icon: LucideIcon;
+  iconClass: string;
+  /** Behind a number. */
+  one: string;
+  many: string;
+}
+
+export const groupWords: Record<Group, GroupWords> = {
+  invite: {
+    chip: "Invitation",
+    icon: Mail,
+    iconClass: "text-info-solid",
+    one: "gets an invitation",
+    many: "get an invitation",
+  },
+  alone: {
+    chip: "Left alone",
+    icon: Minus,
+    iconClass: "text-ink-subtle",
+    one: "is left alone",
+    many: "are left alone",
+  },
+  invalid: {
+    chip: "Correction",
+    icon: CircleAlert,
+    iconClass: "text-bad-solid",
+    one: "needs a correction",
+    many: "need a correction",
+  },
+  tomorrow: {
+    chip: "Tomorrow",
+    icon: Clock,
+    iconClass: "text-warn-solid",
+    one: "can be sent tomorrow",
+    many: "can be sent tomorrow",
+  },
+};
+
+export const groupOf = ({ fate }: ImportFate): Group =>
+  fate === "invite" || fate === "invalid" || fate === "tomorrow" ? fate : "alone";
+
+export const fateIcons: Record<ImportFate["fate"], LucideIcon> = {
+  invite: Mail,
+  known: UsersRound,
+  invited: Clock,
+  twice: Copy,
+  invalid: CircleAlert,
+  tomorrow: Clock,
+};
+
+export function countGroups(fates: readonly ImportFate[]): Record<Group, number> {
+  const counts: Record<Group, number> = { invite: 0, alone: 0, invalid: 0, tomorrow: 0 };
+  for (const fate of fates) counts[groupOf(fate)] += 1;
+  return counts;
+}
+
+/** The lines that were not sent and can be, once they are corrected or tomorrow. */
+export const unsentFates = (fates: readonly ImportFate[]): ImportFate[] =>
+  fates.filter(({ fate }) => fate === "invalid" || fate === "tomorrow");
+
+/** Those lines as they are in the file, each with its reason. */
+export function unsentCsv({ columns, lines }: ImportTable, fates: readonly ImportFate[]): string {
+  const reasons = new Map(unsentFates(fates).map(({ line, words }) => [line, words]));
+  const rows = lines.flatMap(({ line, cells }) => {
+    const reason = reasons.get(line);
+    return reason === undefined ? [] : [[...columns.map((_, index) => cells[index] ?? ""), reason]];
+  });
+  return csvText([[...columns, "Reason"], ...rows]);
+}

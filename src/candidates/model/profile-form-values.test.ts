@@ -1,0 +1,74 @@
+import type { Candidate } from "@contracts/candidate";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { profileFormSchema, profileFormValues } from "@/candidates/model/profile-form-values";
+
+const candidate: Candidate = {
+  id: "1",
+  user_id: "2",
+  first_name: "Nadia",
+  last_name: "",
+  email: "nadia@example.com",
+  phone: null,
+  alternate_phone: null,
+  title: "Backend Engineer",
+  bio: "Backend Engineer\nBuilds things.\n\nThat last.",
+  skills: ["Go"],
+  gender: null,
+  work_authorization: null,
+  experience_years: null,
+  street: null,
+  unit: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  country: null,
+  portfolio_url: null,
+  github_url: null,
+  linkedin_url: null,
+  resume_url: null,
+  cover_letter_url: null,
+  certificates: [],
+  is_managed_by_company: false,
+  managing_company_id: null,
+  shown_to_partners: false,
+  culture_values: ["mentoring"],
+};
+
+const errors = (changes: object, of = candidate) => {
+  const result = z.safeParse(profileFormSchema(of), { ...profileFormValues(of), ...changes });
+  return (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
+};
+
+it("shows a profile with the bio's first line as the title and nothing as null", () => {
+  const { resumeFile, ...values } = profileFormValues(candidate);
+  expect(resumeFile).toBeNull();
+  expect(values.title).toBe("Backend Engineer");
+  expect(values.bio).toBe("Builds things.\n\nThat last.");
+  expect(JSON.stringify(values)).not.toContain("null");
+});
+
+describe("profileFormSchema", () => {
+  it("requires nothing", () => {
+    expect(errors({ email: "", skills: [] })).toEqual([]);
+  });
+
+  it("reads years as typed", () => {
+    const parsed = z.parse(profileFormSchema(candidate), { ...profileFormValues(candidate), experienceYears: " 8 " });
+    expect(parsed.experienceYears).toBe(8);
+    expect(errors({ experienceYears: "eight" })).toEqual([["experienceYears", "Enter whole years"]]);
+    expect(errors({ experienceYears: "81" })).toEqual([["experienceYears", "Enter whole years from 0 to 80"]]);
+  });
+
+  it("does not let stored years be emptied, because they would come back", () => {
+    const stored = { ...candidate, experience_years: 8 };
+    expect(errors({ experienceYears: "" }, stored)).toEqual([["experienceYears", "Enter 0 if you have no experience"]]);
+    expect(errors({ experienceYears: "" })).toEqual([]);
+  });
+
+  it("refuses links that are not http(s), at their field", () => {
+    expect(errors({ linkedinUrl: "javascript:alert(1)" })).toEqual([
+      ["linkedinUrl", "Please enter a valid LinkedIn URL"],
+    ]);
+  });
+});

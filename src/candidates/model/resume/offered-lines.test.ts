@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
+import type { ResumeFacts } from "@/candidates/model/resume/found";
+import { offeredLines, pagesText } from "@/candidates/model/resume/offered-lines";
+
+const form = {
+  firstName: "Nadia",
+  lastName: "Ferreira",
+  title: "Backend Engineer",
+  email: "Nadia@Example.com",
+  phoneNumber: "+1 (303) 555-0142",
+  experienceYears: "8",
+  linkedinUrl: "linkedin.com/in/nadia/",
+  address: { city: "Boulder", state: "Colorado", country: "USA" },
+} as ProfileFormValues;
+const said = <Value>(value: Value) => ({ value, pages: [1] });
+const offer = (facts: Partial<ResumeFacts>) => offeredLines({ skills: [], ...facts }, form);
+const isSame = (facts: Partial<ResumeFacts>) => offer(facts).map((line) => line.isSame(form));
+
+it("says of each line whether the profile says it already, however it is written", () => {
+  expect(isSame({ name: said({ first: "NADIA", last: "Ferreira" }) })).toEqual([true]);
+  expect(isSame({ title: said("Senior Engineer") })).toEqual([false]);
+  expect(isSame({ email: said("nadia@example.com") })).toEqual([true]);
+  expect(isSame({ phone: said("303-555-0142") })).toEqual([true]);
+  expect(isSame({ phone: said("303-555-0143") })).toEqual([false]);
+  expect(isSame({ linkedin: said("https://www.linkedin.com/in/nadia") })).toEqual([true]);
+  expect(isSame({ place: said({ city: "boulder", state: "CO", country: "" }) })).toEqual([true]);
+  expect(isSame({ place: said({ city: "Denver", state: "CO", country: "" }) })).toEqual([false]);
+  expect(isSame({ years: said({ years: 8, from: null, to: null }) })).toEqual([true]);
+});
+
+it("puts what is new before what is there, and offers nothing the form would refuse", () => {
+  const lines = offer({ name: said({ first: "Nadia", last: "Ferreira" }), title: said("Senior Engineer") });
+  expect(lines.map(({ id }) => id)).toEqual(["title", "name"]);
+  expect(offer({ email: said("nadia@@example"), phone: said("1".repeat(60)) })).toEqual([]);
+});
+
+it("says what years were counted from, and leaves a country that is not said", () => {
+  const [years, place] = offer({
+    years: said({ years: 9, from: "2017-04", to: null }),
+    place: said({ city: "Berlin", state: "", country: "" }),
+  });
+  expect(years).toMatchObject({ says: "9 years", detail: "Apr 2017 to today, each month once." });
+  expect(place?.writes).toEqual({ "address.city": "Berlin", "address.state": "" });
+});
+
+it("names pages, of a file that has some", () => {
+  expect(pagesText([2, 1, 2], true)).toBe("Pages 1 and 2.");
+  expect(pagesText([1], true)).toBe("Page 1.");
+  expect(pagesText([1], false)).toBe("");
+});

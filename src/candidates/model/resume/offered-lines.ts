@@ -1,0 +1,132 @@
+import { candidateProfileSchema } from "@contracts/candidate-input";
+import * as z from "zod/mini";
+import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
+import { isSamePlace } from "@/candidates/model/resume/find-place";
+import type { Found, FoundPlace, ResumeFacts } from "@/candidates/model/resume/found";
+import { formatCount } from "@/lib/format";
+
+/** A text field of the form that a resume may fill. */
+export type OfferedField =
+  | "firstName"
+  | "lastName"
+  | "title"
+  | "email"
+  | "phoneNumber"
+  | "experienceYears"
+  | "address.city"
+  | "address.state"
+  | "address.country"
+  | "linkedinUrl"
+  | "githubUrl"
+  | "portfolioUrl";
+
+/** One thing the resume says of the person: what it says, and what the form's fields become if it is used. */
+export interface OfferedLine {
+  id: string;
+  label: string;
+  says: string;
+  /** What it was counted from: "Apr 2017 to today". */
+  detail?: string;
+  pages: number[];
+  writes: Partial<Record<OfferedField, string>>;
+  /** What the profile says, as the form has it now. */
+  mine: (values: ProfileFormValues) => string;
+  isSame: (values: ProfileFormValues) => boolean;
+}
+
+const lower = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+const bareUrl = (text: string) => lower(text).replace(/^https?:\/\/(?:www\.)?|\/+$/g, "");
+
+/** What the form itself would refuse is not offered. */
+const fits = (field: "title" | "email" | "phoneNumber" | "linkedinUrl" | "githubUrl" | "portfolioUrl", value: string) =>
+  z.safeParse(candidateProfileSchema.shape[field], value).success;
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const monthText = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+
+const placeOf = ({ address }: ProfileFormValues): FoundPlace => ({
+  city: address.city ?? "",
+  state: address.state ?? "",
+  country: address.country ?? "",
+});
+const placeText = ({ city, state, country }: FoundPlace) => [city, state, country].filter(Boolean).join(", ");
+
+const linkLabels = { linkedin: "LinkedIn", github: "GitHub", portfolio: "Portfolio" } as const;
+
+/** What a resume offers, without its skills; first what the profile does not say yet. */
+export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): OfferedLine[] {
+  const lines: OfferedLine[] = [];
+  const { name, place, years } = facts;
+  if (name) {
+    const { first, last } = name.value;
+    const mine = (form: ProfileFormValues) => `${form.firstName ?? ""} ${form.lastName ?? ""}`.trim();
+    lines.push({
+      id: "name",
+      label: "Name",
+      says: `${first} ${last}`.trim(),
+      pages: name.pages,
+      writes: { firstName: first, lastName: last },
+      mine,
+      isSame: (form) => lower(mine(form)) === lower(`${first} ${last}`),
+    });
+  }
+  const line = (
+    field: "title" | "email" | "phoneNumber" | "linkedinUrl" | "githubUrl" | "portfolioUrl",
+    label: string,
+    found: Found<string> | undefined,
+    plain: (text: string) => string,
+  ) => {
+    if (!found || !fits(field, found.value)) return;
+    const mine = (form: ProfileFormValues) => form[field] ?? "";
+    lines.push({
+      id: field,
+      label,
+      says: found.value,
+      pages: found.pages,
+      writes: { [field]: found.value },
+      mine,
+      isSame: (form) => plain(mine(form)) === plain(found.value),
+    });
+  };
+  line("title", "Title", facts.title, lower);
+  line("phoneNumber", "Phone number", facts.phone, digits);
+  if (years) {
+    const { years: count, from, to } = years.value;
+    const mine = ({ experienceYears }: ProfileFormValues) => experienceYears?.trim() ?? "";
+    lines.push({
+      id: "years",
+      label: "Experience",
+      says: formatCount(count, "year"),
+      ...(from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month once.` }),
+      pages: years.pages,
+      writes: { experienceYears: String(count) },
+      mine,
+      isSame: (form) => mine(form) === String(count),
+    });
+  }
+  if (place) {
+    const { city, state, country } = place.value;
+    lines.push({
+      id: "place",
+      label: "Place",
+      says: placeText(place.value),
+      pages: place.pages,
+      // A country that is not said stays.
+      writes: { "address.city": city, "address.state": state, ...(country && { "address.country": country }) },
+      mine: (form) => placeText(placeOf(form)),
+      isSame: (form) => isSamePlace(place.value, placeOf(form)),
+    });
+  }
+  line("email", "Email", facts.email, lower);
+  for (const key of ["linkedin", "github", "portfolio"] as const)
+    line(`${key}Url`, linkLabels[key], facts[key], bareUrl);
+  return [...lines.filter((each) => !each.isSame(values)), ...lines.filter((each) => each.isSame(values))];
+}
+
+/** "Page 1", "Pages 1 and 2"; nothing of a file that has no pages. */
+export function pagesText(pages: readonly number[], isPaged: boolean): string {
+  if (!isPaged || pages.length === 0) return "";
+  const named = [...new Set(pages)].sort((one, other) => one - other);
+  return `${named.length === 1 ? "Page" : "Pages"} ${new Intl.ListFormat("en-US").format(named.map(String))}.`;
+}

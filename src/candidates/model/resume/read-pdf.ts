@@ -1,0 +1,70 @@
+// Without a worker of its own: it runs in ours, which can be ended whatever it does.
+import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
+import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closeUp, isSetApart } from "@/candidates/model/resume/letters-apart";
+import { pageLines } from "@/candidates/model/resume/page-lines";
+import { ReadFailure } from "@/candidates/model/resume/read-problem";
+import { isScanned, type ReadText } from "@/candidates/model/resume/read-text";
+
+/** A resume says what it has to say on its first pages. */
+export const mostPages = 10;
+
+const failure = (error: unknown) =>
+  new ReadFailure(error instanceof Error && error.name === "PasswordException" ? "encrypted" : "broken");
+
+/** The text of a PDF, of ten pages at most. Throws ReadFailure: encrypted, broken, or scanned, where there is no text. */
+export async function readPdf(bytes: Uint8Array, onPage: (page: number, of: number) => void): Promise<ReadText> {
+  const task = getDocument({
+    data: bytes,
+    // The content security policy allows neither WebAssembly nor code made of text; no picture is drawn, and no font.
+    useWasm: false,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const pdf = await task.promise;
+    const pages: ReadText["pages"] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+      onPage(number, Math.min(pdf.numPages, mostPages));
+      const page = await pdf.getPage(number);
+      const [content, notes] = await Promise.all([page.getTextContent(), page.getAnnotations()]);
+      const pieces = content.items.flatMap((item) =>
+        "str" in item
+          ? [
+              {
+                text: item.str,
+                x: item.transform[4],
+                y: item.transform[5],
+                width: item.width,
+                height: item.height,
+                font: item.fontName,
+              },
+            ]
+          : [],
+      );
+      if (pieces.some(({ text }) => isSetApart(text))) {
+        const texts = closeUp(
+          pieces.map(({ text }) => text),
+          await page.getOperatorList(),
+          OPS.showText,
+        );
+        for (const [index, piece] of pieces.entries()) piece.text = texts[index] ?? piece.text;
+      }
+      const lines = pageLines(pieces);
+      pages.push({
+        lines: lines.map(({ text }) => text),
+        looks: lines.map(({ size, font }) => ({ size, font })),
+        links: notes.flatMap(({ url }: { url?: unknown }) => (typeof url === "string" ? [url] : [])),
+      });
+      page.cleanup();
+    }
+    if (isScanned(pages.flatMap(({ lines }) => lines))) throw new ReadFailure("scanned");
+    return { pages, total: pdf.numPages, isPaged: true };
+  } catch (error) {
+    throw error instanceof ReadFailure ? error : failure(error);
+  } finally {
+    await task.destroy();
+  }
+}

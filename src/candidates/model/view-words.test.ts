@@ -1,0 +1,31 @@
+import type { ProfileView } from "@contracts/my-data";
+import { expect, test } from "vitest";
+import { viewWords } from "@/candidates/model/view-words";
+
+const orielle = { id: "o", name: "Orielle", logo_url: null };
+const view = (values: Partial<ProfileView>): ProfileView => ({
+  id: "v",
+  viewed_at: "2026-11-24T09:00:00Z",
+  kind: "managed",
+  document: null,
+  company: orielle,
+  through: null,
+  application: null,
+  ...values,
+});
+const application = { id: "a", job_title: "Lead Engineer" };
+
+test("says what was looked at and why", () => {
+  const words = (values: Partial<ProfileView>, managedBy: string | null = "o") =>
+    Object.values(viewWords(view(values), managedBy)).join(": ");
+  expect(words({ kind: "application", application })).toBe("Your application: Lead Engineer");
+  expect(words({ kind: "application", application, document: "resume" })).toBe("Your resume: Sent for Lead Engineer");
+  expect(words({ kind: "partner", through: "Orielle" })).toBe(
+    "Partner of Orielle: Listed the candidates shared with it",
+  );
+  expect(words({ kind: "partner" })).toMatch(/^Partner of who managed you/);
+  expect(words({})).toBe("Manages you: Your whole profile");
+  expect(words({}, null)).toBe("Managed you: Your whole profile");
+  expect(words({ document: "certificate" })).toBe("Manages you: A certificate of yours");
+  expect(words({ company: null })).toBe("Your whole profile: To help or to check");
+});

@@ -1,0 +1,81 @@
+import { type MailTemplates, type TemplatePerson, templateKinds } from "@contracts/mail-template";
+import { TemplatePanel } from "@/companies/company/mail-templates/template-panel";
+import { mailTemplatesQuery } from "@/companies/data/mail-templates-query";
+import { templateNames } from "@/companies/model/template-words";
+import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
+import { fullName } from "@/lib/format";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** Whom a company reads its words with before anybody has applied. */
+const madeUp = ({ company, membership }: SeenCompany): TemplatePerson => ({
+  application_id: "",
+  name: "Jordan",
+  fields: {
+    first_name: "Jordan",
+    job_title: "Warehouse Associate",
+    company_name: company.name,
+    my_name: fullName(membership) || "The team",
+  },
+});
+
+interface TemplatesProps {
+  seen: SeenCompany;
+  all: MailTemplates;
+}
+
+function Templates({ seen, all }: TemplatesProps) {
+  const [kind, setKind] = useChoiceInAddress("template", templateKinds);
+  const [first, ...rest] = all.people;
+  return (
+    <Tabs
+      label="Templates"
+      value={kind}
+      onChange={setKind}
+      tabs={all.templates.map((template) => ({
+        id: template.kind,
+        label: templateNames[template.kind],
+        panel: (
+          <TemplatePanel
+            template={template}
+            companyId={all.company_id}
+            canEdit={all.can_edit}
+            people={first ? [first, ...rest] : [madeUp(seen)]}
+            isMadeUp={!first}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+/** /company/mail-templates: what a company writes to applicants again and again. */
+export function MailTemplatesPage() {
+  const query = useEagerQuery(mailTemplatesQuery());
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <PageTitle>Mail templates</PageTitle>
+      <p className="mt-1 mb-4 max-w-read text-ink-muted">
+        What your team writes again and again, with names filled in for each person. Everybody can still change a
+        message before it is sent.
+      </p>
+      <WithCompany>
+        {(seen) => (
+          <>
+            {query.isPending && <Skeleton label="Loading templates" rows={6} />}
+            {query.isError && !query.data && (
+              <ErrorState title="The templates could not be loaded" query={query}>
+                {query.error.message}
+              </ErrorState>
+            )}
+            {query.data && <Templates seen={seen} all={query.data} />}
+          </>
+        )}
+      </WithCompany>
+    </div>
+  );
+}

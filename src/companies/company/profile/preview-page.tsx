@@ -1,0 +1,65 @@
+import { type CompanyDashboard, isApproved } from "@contracts/company";
+import { Pencil } from "lucide-react";
+import { employerPreviewQuery } from "@/companies/data/employer-preview-query";
+import { WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { EmployerCard, untold } from "@/components/product/employer-card";
+import { BackLink } from "@/components/ui/back-link";
+import { LinkButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** Why nobody sees it yet; null once somebody can. */
+function hiddenBecause({ state, is_live }: CompanyDashboard): string | null {
+  if (is_live) return null;
+  return isApproved(state)
+    ? "Your jobs show once your company has an active subscription."
+    : "Your jobs show once your company is approved and has a subscription.";
+}
+
+function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
+  const query = useEagerQuery(employerPreviewQuery);
+  const hidden = hiddenBecause(dashboard);
+  if (query.isError && !query.data) return <ErrorState title="Failed to load the preview" query={query} />;
+  if (!query.data) return <Skeleton label="Loading the preview" rows={4} />;
+  const missing = untold(query.data);
+  return (
+    <div className="grid max-w-read gap-5">
+      {hidden && <Notice title="Nobody sees it yet">{hidden}</Notice>}
+      <section className="rounded-lg bg-sunken p-4 sm:p-8" aria-label="Preview">
+        <div className="mx-auto max-w-96">
+          <EmployerCard employer={query.data} />
+        </div>
+      </section>
+      <div className="grid gap-1 text-ink-muted">
+        {missing.length > 0 && <p>Still empty, so not shown: {missing.join(", ")}.</p>}
+        <p>Never shown to candidates: tax ID, documents, contacts, addresses, plan and team.</p>
+      </div>
+      {dashboard.can.edit_profile && (
+        <div>
+          <LinkButton icon={Pencil} to={paths.company.editProfile()}>
+            Edit Profile
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** /company/preview: the company as its own page and those of its jobs show it. */
+export function PreviewPage() {
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.company.profile()}>Company Profile</BackLink>
+      <PageTitle className="mt-1">What candidates see</PageTitle>
+      <p className="mt-1 mb-5 text-ink-muted">
+        Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on
+        applications.
+      </p>
+      <WithCompany>{({ dashboard }) => <Preview dashboard={dashboard} />}</WithCompany>
+    </div>
+  );
+}

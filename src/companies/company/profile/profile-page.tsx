@@ -1,0 +1,200 @@
+import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/company";
+import { companySizeLabel } from "@contracts/enums";
+import { Eye, FilePen, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { ProposalNotice } from "@/companies/company/proposal-notice";
+import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { CompanyBadge } from "@/components/product/company-badge";
+import { contactFacts } from "@/components/product/contact-facts";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
+import { ExternalLink } from "@/components/ui/external-link";
+import { KeyValues } from "@/components/ui/key-values";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+import { StoredFileActions } from "@/files/shared/stored-file-actions";
+import { formatWords } from "@/lib/format";
+
+/** Without what every address begins with. */
+const link = (url: string | null) =>
+  url && <ExternalLink href={url}>{url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}</ExternalLink>;
+
+/** An address as its lines; "" when nothing of it is given. */
+function addressLines(company: Company, kind: "reg" | "op"): string {
+  const street = [company[`${kind}_street`], company[`${kind}_unit`]].filter(Boolean).join(", ");
+  const city = [company[`${kind}_city`], company[`${kind}_state`], company[`${kind}_zip_code`]]
+    .filter(Boolean)
+    .join(", ");
+  return [street, city, company[`${kind}_country`]].filter(Boolean).join("\n");
+}
+
+function Address({ lines }: { lines: string }) {
+  return lines ? <span className="whitespace-pre-line">{lines}</span> : null;
+}
+
+function ContactCard({ title, company, kind }: { title: string; company: Company; kind: "primary" | "secondary" }) {
+  return (
+    <Card title={title}>
+      <KeyValues items={contactFacts(company, `${kind}_contact`)} />
+    </Card>
+  );
+}
+
+const hasSecondaryContact = (company: Company): boolean =>
+  Boolean(company.secondary_contact_name || company.secondary_contact_email || company.secondary_contact_phone);
+
+function DocumentsCard({ company }: { company: Company }) {
+  const documents = [
+    { label: "EIN document", path: company.ein_document_url },
+    { label: "Tax document", path: company.tax_document_url },
+  ];
+  return (
+    <Card title="Tax and documents">
+      <KeyValues
+        items={[
+          { label: "Tax ID", value: company.tax_id },
+          ...documents.map(({ label, path }) => ({
+            label,
+            // The button begins and stands in line with the texts of the other lines.
+            value: path && (
+              <span className="-my-1 -ml-2.5 inline-flex">
+                <StoredFileActions name={label} bucket="company-documents" path={path} />
+                <span className="hidden pl-2.5 print:inline">On record</span>
+              </span>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function AddressesCard({ company }: { company: Company }) {
+  return (
+    <Card title="Addresses">
+      <KeyValues
+        items={[
+          {
+            label: "Registered",
+            value: addressLines(company, "reg") && <Address lines={addressLines(company, "reg")} />,
+          },
+          {
+            label: "Operating",
+            value: company.same_as_registered
+              ? "Same as registered address"
+              : addressLines(company, "op") && <Address lines={addressLines(company, "op")} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Profile({ company, dashboard }: SeenCompany) {
+  const whole = wholeCompany(company);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex min-w-0 grow basis-72 items-center gap-3.5">
+          <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
+          <div className="min-w-0">
+            <PageTitle
+              documentTitle="Company Profile"
+              badge={
+                !isApproved(dashboard.state) && (
+                  <CompanyBadge status={reviewStatusOf(dashboard.state)} pendingWord="Pending Approval" />
+                )
+              }
+            >
+              {company.name}
+            </PageTitle>
+            <Meta className="mt-0.5">
+              {whole?.dba_name ? `DBA ${whole.dba_name}` : ""}
+              {formatWords(company.industry)}
+              {company.location}
+              {company.company_size ? companySizeLabel(company.company_size) : ""}
+            </Meta>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="quiet" icon={Eye} to={paths.company.preview()}>
+            What candidates see
+          </LinkButton>
+          {dashboard.can.edit_profile && (
+            <LinkButton icon={Pencil} to={paths.company.editProfile()}>
+              Edit Profile
+            </LinkButton>
+          )}
+          {dashboard.can.edit_registration && (
+            <LinkButton icon={FilePen} to={paths.company.editRegistration()}>
+              Edit Registration
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {whole?.proposal && (
+        <div className="mt-5">
+          <ProposalNotice company={whole} can={dashboard.can} />
+        </div>
+      )}
+      <div className="split mt-5">
+        <div className="grid min-w-0 gap-5">
+          <Card title="About">
+            {company.description ? (
+              <p className="max-w-read whitespace-pre-line break-words text-md">{company.description}</p>
+            ) : (
+              <p className="text-ink-subtle">Nothing is written here yet.</p>
+            )}
+          </Card>
+          <Card title="How you work">
+            {company.culture_values.length > 0 ? (
+              <ChipList items={company.culture_values.map(formatWords)} />
+            ) : (
+              <p className="text-ink-subtle">No ways of working are named yet.</p>
+            )}
+          </Card>
+          {whole && (
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              <ContactCard title="Primary contact" company={whole} kind="primary" />
+              {hasSecondaryContact(whole) && <ContactCard title="Secondary contact" company={whole} kind="secondary" />}
+            </div>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Card title="On the web">
+            <KeyValues
+              items={[
+                { label: "Website", value: link(company.website) },
+                { label: "LinkedIn", value: link(company.linkedin_url) },
+                { label: "Twitter", value: link(company.twitter_url) },
+                { label: "Facebook", value: link(company.facebook_url) },
+                { label: "Instagram", value: link(company.instagram_url) },
+              ]}
+            />
+          </Card>
+          {whole && <AddressesCard company={whole} />}
+          {whole && <DocumentsCard company={whole} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /company/profile, read-only. `deletion` is the end of the company, for its administrators. */
+export function ProfilePage({ deletion }: { deletion: (company: SeenCompany["company"]) => ReactNode }) {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <WithCompany heading="Company Profile">
+        {(seen) => (
+          <>
+            <Profile {...seen} />
+            {seen.membership.role === "company_admin" && <div className="mt-5">{deletion(seen.company)}</div>}
+          </>
+        )}
+      </WithCompany>
+    </div>
+  );
+}

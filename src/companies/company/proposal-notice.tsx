@@ -1,0 +1,83 @@
+import type { Company, CompanyActs } from "@contracts/company";
+import { useState } from "react";
+import { useWithdrawProposal } from "@/companies/data/proposal-withdraw-mutation";
+import { ProposedChanges } from "@/components/product/proposed-changes";
+import { Button, LinkButton } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { StoredFileActions } from "@/files/shared/stored-file-actions";
+import { formatDate } from "@/lib/format-date";
+
+interface ProposalNoticeProps {
+  company: Company;
+  /** Says beforehand what would wait, where an approved company has changed nothing yet. */
+  announces?: boolean;
+  /** What the reader may do: offers to change and to withdraw it. A form has its own ways. */
+  can?: CompanyActs;
+}
+
+/** What of an approved company waits for approval, or was not approved and why: the approved values go on showing (RULES: Companies). */
+export function ProposalNotice({ company, announces = false, can }: ProposalNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawProposal();
+  const { proposal } = company;
+  if (!proposal) {
+    return announces && company.is_approved ? (
+      <Notice title="Some changes are reviewed first">
+        Names, tax ID, addresses and documents show once an administrator has approved them. Until then the approved
+        ones stay. Everything else changes at once.
+      </Notice>
+    ) : null;
+  }
+  const rejected = proposal.rejected_at !== null;
+  return (
+    <Notice
+      tone={rejected ? "bad" : "warn"}
+      title={
+        rejected ? "The changes were not approved" : `Waiting for approval since ${formatDate(proposal.proposed_at)}`
+      }
+      actions={
+        can &&
+        proposal.can.withdraw && (
+          <>
+            <LinkButton
+              size="sm"
+              to={can.edit_registration ? paths.company.editRegistration() : paths.company.editProfile()}
+            >
+              Edit changes
+            </LinkButton>
+            <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+              Withdraw changes
+            </Button>
+          </>
+        )
+      }
+    >
+      {rejected && <p className="mb-2 whitespace-pre-line text-base text-ink">{proposal.rejection_reason}</p>}
+      <p className="mb-3">
+        {rejected
+          ? `${proposal.can.withdraw ? "Correct the changes and send them again, or withdraw them." : "An administrator of your company can correct the changes and send them again."} The approved values go on showing.`
+          : `${proposal.proposed_by ? `Sent by ${proposal.proposed_by}. ` : ""}The approved values go on showing until an administrator has reviewed the changes.`}
+      </p>
+      <div className="text-base text-ink">
+        <ProposedChanges
+          company={company}
+          proposal={proposal}
+          renderDocument={(path, label) => <StoredFileActions name={label} bucket="company-documents" path={path} />}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw the changes?"
+        description="The approved values stay as they are. Nobody reviews the changes any more."
+        confirmLabel="Withdraw changes"
+        busyLabel="Withdrawing..."
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(company.id, { onSuccess: () => setAsking(false) })}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { RegistrationForm } from "@/companies/company/registration/registration-form";
+import { type RegistrationOutput, registrationData } from "@/companies/company/registration/registration-values";
+import { useCompanyFiles } from "@/companies/company/registration/use-company-files";
+import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { useRegisterCompany } from "@/companies/data/company-register-mutation";
+import { useUpdateCompanyRegistration } from "@/companies/data/company-update-mutation";
+import { PageTitle } from "@/components/feedback/page-title";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+
+function Registration({ company: seen, membership, state }: CompanyDashboard) {
+  // As it was on arrival: submitting changes it, and then leads to the dashboard.
+  const [submittedBefore] = useState(isSubmitted(state));
+  const company = wholeCompany(seen);
+  const register = useRegisterCompany();
+  const update = useUpdateCompanyRegistration();
+  const files = useCompanyFiles();
+  const navigate = useNavigate();
+  // Which also tells those who may not register it that they may not.
+  if (submittedBefore || (seen && !company)) return <Navigate to={paths.company.editRegistration()} replace />;
+
+  const submit = async (values: RegistrationOutput) => {
+    const person = { firstName: values.firstName, lastName: values.lastName };
+    if (company) {
+      const sent = await files.send(company.id, values);
+      await register.mutateAsync({ companyData: registrationData(values, sent), ...person });
+      return;
+    }
+    // Without a company there is no folder for the files yet.
+    const companyId = await register.mutateAsync({ companyData: registrationData(values, {}), ...person });
+    const sent = await files.send(companyId, values);
+    if (Object.keys(sent).length > 0) await update.mutateAsync({ companyId, companyData: sent });
+  };
+  return (
+    <RegistrationForm
+      company={company}
+      membership={membership}
+      files={files}
+      label="Register Your Company"
+      submitLabel="Register Company"
+      busyLabel="Registering..."
+      onSubmit={submit}
+      onDone={() => navigate(paths.company.dashboard())}
+    />
+  );
+}
+
+function Loaded() {
+  const query = useCompanyDashboard();
+  if (query.data) return <Registration {...query.data} />;
+  if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
+  return (
+    <ErrorState title="Failed to load company data" query={query}>
+      {query.error.message}
+    </ErrorState>
+  );
+}
+
+/** /company/register */
+export function RegisterPage() {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <PageTitle>Register Your Company</PageTitle>
+      <div className="mt-4 mb-5 max-w-read">
+        <Notice title="Important">
+          Please make sure that everything is accurate and complete. We review every registration before a company can
+          post jobs.
+        </Notice>
+      </div>
+      <Loaded />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { loadDialog } from "@/components/ui/load-later";
+
+/** The dialogs of the team. They are forms, whose code the page's first look does not need. */
+export const InviteDialog = loadDialog(
+  async () => (await import("@/companies/company/team/invite-dialog")).InviteDialog,
+);
+export const RoleDialog = loadDialog(async () => (await import("@/companies/company/team/role-dialog")).RoleDialog);
+export const RemoveDialog = loadDialog(
+  async () => (await import("@/companies/company/team/remove-dialog")).RemoveDialog,
+);

@@ -1,0 +1,65 @@
+import type { StaffWork } from "@contracts/staff";
+import { BriefcaseBusiness, Inbox, Mail, MailX, UserRound, UsersRound } from "lucide-react";
+import { statusLook } from "@/components/product/status-look";
+import type { Consequence } from "@/components/ui/consequences";
+import { formatCount } from "@/lib/format";
+
+/** As many jobs as are named; of more the number is said. */
+const mostNamed = 5;
+
+function JobNames({ jobs }: Pick<StaffWork, "jobs">) {
+  const more = jobs.length - mostNamed;
+  return (
+    <ul>
+      {jobs.slice(0, mostNamed).map(({ id, title, status }) => (
+        <li key={id}>
+          {title} ({statusLook("job", status).word.toLowerCase()})
+        </li>
+      ))}
+      {more > 0 && <li>and {formatCount(more, "more job", "more jobs")}</li>}
+    </ul>
+  );
+}
+
+/** What stays and what ends when a colleague leaves, and who is told. */
+export function removalConsequences(
+  who: string,
+  { jobs, applications, own_applications, candidates, invitations }: StaffWork,
+): Consequence[] {
+  const all: (Consequence & { count: number })[] = [
+    {
+      count: jobs.length,
+      icon: BriefcaseBusiness,
+      title: `${formatCount(jobs.length, "job")} ${jobs.length === 1 ? "stays as it is" : "stay as they are"}`,
+      text: <JobNames jobs={jobs} />,
+    },
+    {
+      count: applications,
+      icon: Inbox,
+      title: `${formatCount(applications, "open application")} ${applications === 1 ? "stays" : "stay"}`,
+      text: "With their answers, documents and history.",
+    },
+    {
+      count: own_applications,
+      icon: UserRound,
+      title: `${formatCount(own_applications, "application")} ${own_applications === 1 ? "was" : "were"} ${who}'s own to look after`,
+      text: "Who takes over gets them; without anybody, they go to who looks after their job.",
+    },
+    {
+      count: candidates,
+      icon: UsersRound,
+      title: `${formatCount(candidates, "candidate")} ${candidates === 1 ? "stays" : "stay"}`,
+      text: "Your company goes on managing them.",
+    },
+    {
+      count: invitations,
+      icon: MailX,
+      title: `${formatCount(invitations, "open invitation")} ${invitations === 1 ? "ends" : "end"}`,
+      text: "Their links stop working. Send them again if you still want to.",
+    },
+  ];
+  return [
+    ...all.filter(({ count }) => count > 0),
+    { icon: Mail, title: `${who} is told`, text: "At once, by email and in the app." },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { StaffMember, StaffWork } from "@contracts/staff";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { removalConsequences } from "@/companies/company/team/removal";
+import { useRemoveStaff } from "@/companies/data/staff-remove-mutation";
+import { staffWorkQuery } from "@/companies/data/staff-work-query";
+import { calledName, staffName } from "@/companies/model/role-words";
+import { workWords } from "@/companies/model/staff-work";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { Consequences } from "@/components/ui/consequences";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatWords } from "@/lib/format";
+
+const nobody = "nobody";
+const schema = z.object({ assignee: z.string().check(z.minLength(1, "Choose who takes over, or nobody")) });
+
+/** Who takes over what was assigned; nothing to ask where there is nothing. The name is that of the server's message about it. */
+function SuccessorField({ work }: { work: StaffWork }) {
+  const assigned = workWords(work);
+  if (!assigned) return null;
+  return (
+    <SelectField
+      name="assignee"
+      label="Who takes over"
+      required
+      placeholder="Choose a colleague"
+      options={[
+        ...work.successors.map((person) => ({
+          value: person.user_id,
+          label: `${staffName(person)}, ${formatWords(person.role).toLowerCase()}`,
+        })),
+        { value: nobody, label: "Nobody for now" },
+      ]}
+      help={`Whoever takes over ${assigned} is told. Candidates are not.`}
+    />
+  );
+}
+
+function Work({ who, work }: { who: string; work: StaffWork }) {
+  return (
+    <>
+      <Consequences items={removalConsequences(who, work)} />
+      <SuccessorField work={work} />
+    </>
+  );
+}
+
+/** Asks before a colleague leaves: what hangs on them, and who takes it over. */
+export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const work = useQuery(staffWorkQuery(member.id));
+  const remove = useRemoveStaff();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    values: { assignee: work.data && !workWords(work.data) ? nobody : "" },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const who = calledName(member);
+  return (
+    <FormDialog
+      draft={null}
+      busy={remove.isPending}
+      onClose={onClose}
+      title={`Remove ${staffName(member)}?`}
+      description={`${who} loses access at once. Their part in the history stays.`}
+      initialFocus={cancel}
+    >
+      <Form
+        form={form}
+        label="Remove"
+        onSubmit={async ({ assignee }) => {
+          await remove.mutateAsync({
+            membershipId: member.id,
+            successor: assignee === nobody ? undefined : assignee,
+          });
+          onClose();
+        }}
+      >
+        {work.isPending && <Skeleton label="Loading what is assigned" rows={2} />}
+        {work.isError && (
+          <ErrorState title="What is assigned could not be loaded" query={work}>
+            {work.error.message}
+          </ErrorState>
+        )}
+        {work.data && <Work who={who} work={work.data} />}
+        <DialogActions danger busyLabel="Removing..." disabled={!work.data} cancel={cancel} onClose={onClose}>
+          {member.first_name ? `Remove ${member.first_name}` : "Remove"}
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { employeeInvitationSchema } from "@contracts/invitation-input";
+import type { StaffMember, StaffWork } from "@contracts/staff";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness, MailX, UserCog } from "lucide-react";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { useSetStaffRole } from "@/companies/data/staff-role-mutation";
+import { staffWorkQuery } from "@/companies/data/staff-work-query";
+import { calledName, type GivenRole, roleChange, roleOptions, staffName } from "@/companies/model/role-words";
+import { workCount, workWords } from "@/companies/model/staff-work";
+import { RadioGroupField } from "@/components/form/choice-fields";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { type Consequence, Consequences } from "@/components/ui/consequences";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatCount, formatWords } from "@/lib/format";
+
+const schema = z.pick(employeeInvitationSchema, { role: true });
+
+function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Consequence[] {
+  const who = calledName(member);
+  const ending = work.ending_invitations[to];
+  const assigned = workWords(work);
+  return [
+    { icon: UserCog, title: roleChange(who, member.role, to), text: `It counts at once. ${who} is told.` },
+    ...(assigned
+      ? [
+          {
+            icon: BriefcaseBusiness,
+            title: `${assigned} ${workCount(work) === 1 ? "stays" : "stay"} with ${who}`,
+          },
+        ]
+      : []),
+    ...(ending > 0
+      ? [
+          {
+            icon: MailX,
+            title: `${formatCount(ending, "open invitation")} from ${who} ${ending === 1 ? "ends" : "end"}`,
+            text: `A ${formatWords(to).toLowerCase()} may not send ${ending === 1 ? "it" : "them"}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Gives a colleague another role, saying first what changes with it; a sheet on phones. */
+export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const work = useQuery(staffWorkQuery(member.id));
+  const setRole = useSetStaffRole();
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    defaultValues: { role: member.role as GivenRole },
+  });
+  const role = useWatch({ control: form.control, name: "role" });
+  const isChanged = role !== member.role;
+  return (
+    <FormDialog
+      draft={null}
+      busy={setRole.isPending}
+      onClose={onClose}
+      title={`Change the role of ${staffName(member)}`}
+    >
+      <Form
+        form={form}
+        label="Role"
+        onSubmit={async (chosen) => {
+          await setRole.mutateAsync({ membershipId: member.id, role: chosen.role });
+          onClose();
+        }}
+      >
+        <RadioGroupField name="role" label="Role" options={roleOptions} />
+        <div aria-live="polite">
+          {work.isPending && <Skeleton label="Loading what changes" rows={1} />}
+          {work.isError && (
+            <ErrorState title="What changes could not be loaded" query={work}>
+              {work.error.message}
+            </ErrorState>
+          )}
+          {work.data &&
+            (isChanged ? (
+              <Consequences items={consequences(member, role, work.data)} />
+            ) : (
+              <p className="text-ink-muted text-sm">Choose another role to see what changes.</p>
+            ))}
+        </div>
+        <DialogActions busyLabel="Changing..." disabled={!isChanged || !work.data} onClose={onClose}>
+          {isChanged ? `Change to ${formatWords(role)}` : "Change role"}
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { UserPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { InviteDialog } from "@/companies/company/team/dialogs";
+import { EmployeesCard } from "@/companies/company/team/employees-card";
+import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { staffQuery } from "@/companies/data/staff-query";
+import { StateNotice } from "@/companies/shared/state-notice";
+import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { type NewLinks, useNewLinks } from "@/components/product/new-links";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/config/paths";
+import { useSentInvitations } from "@/invitations/data/sent-invitations-query";
+import { formatCount } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** How many they are, and how many may join. */
+function Counts({ people, companyId }: { people: number | undefined; companyId: string }) {
+  const sent = useSentInvitations({ companyId, kinds: ["employee"], state: "all", search: "" });
+  const waiting = sent.data?.pages[0]?.counts?.waiting;
+  return (
+    <p className="mt-0.5 min-h-6 text-ink-muted">
+      {people !== undefined && formatCount(people, "person", "people")}
+      {people !== undefined && Boolean(waiting) && `, ${formatCount(Number(waiting), "invitation")} on the way`}
+    </p>
+  );
+}
+
+function InviteButton({ companyId, tell }: { companyId: string; tell: NewLinks["tell"] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={UserPlus} className="max-md:w-full" onClick={() => setOpen(true)}>
+        Invite
+      </Button>
+      {open && (
+        <InviteDialog
+          companyId={companyId}
+          onSent={(email, sent) => {
+            setOpen(false);
+            tell({ kind: "employee", email }, sent);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TeamPageProps {
+  /** The invitations that were sent to employees of a company. */
+  invitations: (companyId: string, newLinks: NewLinks) => ReactNode;
+}
+
+function Team({ company, dashboard, newLinks, invitations }: SeenCompany & TeamPageProps & { newLinks: NewLinks }) {
+  if (!dashboard.can.manage_staff) {
+    return (
+      <Notice
+        title="Access Denied"
+        actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        You don't have permission to manage employees
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <StateNotice dashboard={dashboard} />
+      <EmployeesCard />
+      {invitations(company.id, newLinks)}
+    </>
+  );
+}
+
+/** /company/team: who works here, in which role, and who is invited. */
+export function TeamPage({ invitations }: TeamPageProps) {
+  const newLinks = useNewLinks();
+  const dashboard = useCompanyDashboard().data;
+  const mayManage = dashboard?.can.manage_staff;
+  // Asked for together with the company, not after it, unless it is known to be refused.
+  const staff = useEagerInfiniteQuery({ ...staffQuery(""), enabled: mayManage !== false });
+  const companyId = mayManage && dashboard?.company?.id;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-0 grow">
+          <PageTitle>Team</PageTitle>
+          {companyId && <Counts people={staff.data?.pages[0]?.total} companyId={companyId} />}
+        </div>
+        {companyId && dashboard.is_live && <InviteButton companyId={companyId} tell={newLinks.tell} />}
+      </div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <WithCompany>{(seen) => <Team {...seen} newLinks={newLinks} invitations={invitations} />}</WithCompany>
+      </div>
+    </div>
+  );
+}

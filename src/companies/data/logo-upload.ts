@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyDashboardQuery } from "@/companies/data/company-dashboard-query";
+import { companyKeys } from "@/companies/data/keys";
+import { useUpload } from "@/files/data/file-upload-mutation";
+import { uploadFile } from "@/files/data/upload-file";
+import type { OutcomeTexts } from "@/lib/call-meta";
+import { invokeFunction } from "@/lib/invoke-function";
+
+interface ChosenLogo {
+  /** The company's id. */
+  folder: string;
+  file: File | null;
+}
+
+/** Uploads a logo and saves it to the company's profile. */
+async function storeLogo({ folder: companyId, file }: ChosenLogo) {
+  const path = await uploadFile({ bucket: "company-logos", folder: companyId, file });
+  return (await invokeFunction("update-company-direct", { companyId, companyData: { logo_url: path } })).company;
+}
+
+/**
+ * useUpload for a company's logo. A form is saved without a logo that could not be sent, and left: so the toast keeps the file, and its
+ * "Try again" uploads it and saves it to the profile.
+ */
+export function useLogoUpload(texts: OutcomeTexts = {}) {
+  const client = useQueryClient();
+  const failure = {
+    errorTitle: "Failed to upload company logo",
+    tryAgain: (logo: ChosenLogo) => store.mutate(logo),
+  };
+  const store = useMutation({
+    mutationFn: storeLogo,
+    onSuccess: (company) => {
+      client.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
+      return client.invalidateQueries({ queryKey: companyKeys.all });
+    },
+    meta: { ...failure, successMessage: "Logo uploaded successfully" },
+  });
+  return useUpload("company-logos", { ...failure, ...texts });
+}

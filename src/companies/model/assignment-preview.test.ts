@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { assignPreview, unassignPreview, type Work } from "@/companies/model/assignment-preview";
+
+const person = (name: string) => {
+  const [first_name = "", last_name = ""] = name.split(" ");
+  return { user_id: name, first_name, last_name };
+};
+const [marcus, priya, ana, ben] = ["Marcus Ode", "Priya Valluri", "Ana Ruiz", "Ben Cho"].map(person) as [
+  ReturnType<typeof person>,
+  ReturnType<typeof person>,
+  ReturnType<typeof person>,
+  ReturnType<typeof person>,
+];
+const work = (name: string, assignee: Work["assignee"] = null): Work => ({ id: name, name, assignee });
+
+describe("what assigning changes", () => {
+  it("says who had what, and who is told", () => {
+    const works = [work("Nurse"), work("Driver", priya), work("Clerk")];
+    expect(assignPreview("job", works, marcus, "me")).toEqual({
+      ids: ["Nurse", "Driver", "Clerk"],
+      lead: "Assign to Marcus Ode:",
+      text: "2 jobs had nobody; Driver moves from Priya Valluri. Marcus and Priya are told.",
+    });
+  });
+
+  it("leaves out who has it already, and tells nobody of what they do themselves", () => {
+    const works = [work("Nurse", marcus), work("Driver", priya), work("Clerk", priya)];
+    expect(assignPreview("candidate", works, marcus, priya.user_id)).toMatchObject({
+      ids: ["Driver", "Clerk"],
+      text: "2 candidates move from Priya Valluri; 1 candidate is with Marcus already. Marcus is told.",
+    });
+    expect(assignPreview("job", [work("Nurse", marcus)], marcus, "me")).toMatchObject({
+      ids: [],
+      text: "1 job is with Marcus already. Nothing changes.",
+    });
+    expect(assignPreview("job", [work("Nurse")], marcus, marcus.user_id).text).toBe(
+      "1 job had nobody. Nobody else is told.",
+    );
+  });
+
+  it("names at most three people", () => {
+    const works = [work("A", priya), work("B", ana), work("C", ben)];
+    expect(assignPreview("job", works, marcus, "me").text).toMatch(/Marcus, Priya and 2 others are told\.$/);
+    expect(assignPreview("job", works.slice(0, 2), marcus, "me").text).toMatch(/Marcus, Priya and Ana are told\.$/);
+  });
+});
+
+it("what is with nobody is not taken from anybody", () => {
+  const works = [work("Nurse"), work("Driver", priya), work("Clerk", priya)];
+  expect(unassignPreview(works, "me")).toEqual({ ids: ["Driver", "Clerk"], text: "Priya is told." });
+});

@@ -1,0 +1,13 @@
+import type { Work } from "@/companies/model/assignment-preview";
+
+/** What is ticked, by id, as it was then. */
+export type Ticks = ReadonlyMap<string, Work>;
+
+export function tick(ticked: Ticks, works: readonly Work[], isOn: boolean): Ticks {
+  const next = new Map(ticked);
+  for (const work of works) {
+    if (isOn) next.set(work.id, work);
+    else next.delete(work.id);
+  }
+  return next;
+}

@@ -1,0 +1,53 @@
+import type { Assignee } from "@contracts/job";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { personName } from "@/lib/format";
+
+interface AssigneeButtonProps {
+  /** What is assigned: a title or a name. */
+  of: string;
+  assignee: Assignee | null;
+  canAssign: boolean;
+  /** How the words beside the sign look: a narrow column hides them from the eye. */
+  wordClassName?: string;
+  /** What changes it, shown once the button is pressed. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** Whom something is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
+export function AssigneeButton({ of, assignee, canAssign, wordClassName, dialog }: AssigneeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const name = assignee ? personName(assignee, "colleague") : null;
+  const content = name ? (
+    <>
+      <Avatar name={name} size="sm" />
+      <span className={classNames("max-w-32 truncate", wordClassName)}>{assignee?.first_name || name}</span>
+    </>
+  ) : (
+    <>
+      <span className="inline-grid size-6 place-items-center rounded-full border border-control border-dashed">
+        <Icon icon={Plus} className="size-3.5" />
+      </span>
+      <span className={wordClassName}>Assign</span>
+    </>
+  );
+  const look = "ml-1 inline-flex items-center gap-1.5 text-sm text-ink-muted";
+  if (!canAssign) return name ? <span className={look}>{content}</span> : null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${look} touch`}
+        aria-haspopup="dialog"
+        aria-label={name ? `${of}: assigned to ${name}. Change` : `Assign ${of}`}
+        onClick={() => setOpen(true)}
+      >
+        {content}
+      </button>
+      {open && dialog(() => setOpen(false))}
+    </>
+  );
+}

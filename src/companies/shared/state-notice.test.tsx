@@ -1,0 +1,106 @@
+import type { Company, CompanyDashboard, CompanyState, PublicCompany } from "@contracts/company";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { StateNotice } from "@/companies/shared/state-notice";
+
+const submitted = {
+  id: "c1",
+  name: "Quillmark",
+  submitted_at: "2026-11-01T10:00:00Z",
+  is_approved: false,
+  tax_id: null,
+} as Company;
+/** As a partner recruiter reads it. */
+const publicPart = { id: "c1", name: "Quillmark" } as PublicCompany;
+
+function show(
+  state: CompanyState,
+  company: CompanyDashboard["company"],
+  more: Partial<CompanyDashboard> = {},
+  canCorrect = true,
+) {
+  const dashboard = {
+    state,
+    company,
+    subscription: null,
+    is_live: false,
+    can: { edit_registration: canCorrect },
+    ...more,
+  } as CompanyDashboard;
+  const { container } = render(<StateNotice dashboard={dashboard} />, { wrapper: MemoryRouter });
+  return container;
+}
+
+describe("StateNotice", () => {
+  it.each([
+    ["no company", "none", null],
+    ["an unfinished registration", "unfinished", { ...submitted, submitted_at: null }],
+  ] as const)("sends %s to the registration", (_name, state, company) => {
+    show(state, company);
+    expect(screen.getByText("Company Registration Required")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Register Company" }).getAttribute("href")).toBe("/company/register");
+  });
+
+  it("leaves the registration to the administrators of the company", () => {
+    show("unfinished", { ...submitted, submitted_at: null }, {}, false);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("tells a submitted company that it waits, and promises no more than each colleague gets", () => {
+    expect(show("pending", submitted).textContent).toContain("We will tell you here and by email.");
+    const colleague = show("pending", submitted, {}, false).textContent;
+    expect(colleague).toContain("Pending Approval");
+    expect(colleague).toContain("Administrators of your company are told");
+  });
+
+  it("shows a rejected company the reason, and the way to correct it to those who may", () => {
+    const rejected = { ...submitted, rejected_at: "2026-11-02T10:00:00Z", rejection_reason: "The EIN is missing." };
+    expect(show("rejected", rejected).textContent).toContain("The EIN is missing.");
+    expect(screen.getByRole("link", { name: "Edit Registration" })).toBeTruthy();
+  });
+
+  it("leaves the correction of a rejected company to its administrators", () => {
+    show("rejected", { ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  const approved = { ...submitted, is_approved: true };
+  const subscription = {
+    company_id: "c1",
+    updated_at: "2026-11-01T00:00:00Z",
+    tier: "pro",
+    status: "active",
+    expires_at: null,
+  } as const;
+  it.each([
+    ["no plan yet", { ...subscription, tier: "none" as const }, /^Subscription Required.*has no subscription yet/],
+    ["an overdue plan", { ...subscription, status: "past_due" as const }, /^The payment for your Pro plan is overdue/],
+    ["a canceled plan", { ...subscription, status: "canceled" as const }, /^Your Pro plan was canceled/],
+    ["a plan that ended", { ...subscription, expires_at: "2026-10-31T12:00:00Z" }, /^Your Pro plan ended on Oct 31/],
+  ])("says why an approved company with %s is not live, and what to do", (_name, present, text) => {
+    const notice = show("no-subscription", approved, { subscription: present });
+    expect(notice.textContent).toMatch(text);
+    expect(screen.getByRole("link", { name: "contact support" }).getAttribute("href")).toBe("/contact");
+  });
+
+  it("says of a plan that an administrator took away what rests and what goes on", () => {
+    const gone = { ...subscription, tier: "none" as const };
+    expect(show("no-subscription", approved, { subscription: gone, has_posted: true }).textContent).toBe(
+      "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.",
+    );
+  });
+
+  it("says nothing once the company is live", () => {
+    expect(show("live", approved, { subscription, is_live: true }).textContent).toBe("");
+  });
+
+  it.each([
+    ["pending", "Your registration was submitted and is being reviewed."],
+    ["rejected", "An administrator of your company can correct the registration"],
+    ["no-subscription", "Your company has no active subscription."],
+  ] as const)("tells a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
+    expect(show(state, publicPart, {}, false).textContent).toContain(text);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import type { AssignmentDone } from "@contracts/job";
+import { useUndoAssignment } from "@/companies/data/assignment-undo-mutation";
+import { toast } from "@/components/feedback/toast";
+import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+
+/** Tells what was assigned and offers to take it back, where something changed. */
+export function useAssignmentOffer() {
+  const undo = useUndoAssignment();
+  return ({ change_id }: AssignmentDone, title: string, description?: string) => {
+    withdrawUndo("assignment");
+    if (change_id) offerUndo({ title, description, undo: () => undo.mutate(change_id), of: "assignment" });
+    else toast.success({ title, description });
+  };
+}

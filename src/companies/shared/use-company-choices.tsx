@@ -1,0 +1,31 @@
+import type { ReviewState } from "@contracts/company";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { companyChoicesQuery } from "@/administration/data/company-choices-query";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import type { ComboChoices } from "@/components/ui/combobox";
+import { useSettled } from "@/lib/use-settled";
+
+interface Which {
+  state?: ReviewState;
+  /** The id of one that is not to be chosen. */
+  without?: string | undefined;
+}
+
+/** What a combobox of companies takes. */
+export function useCompanyChoices({ state, without }: Which): ComboChoices {
+  const [search, setSearch] = useState("");
+  const { data, isError } = useQuery(companyChoicesQuery(useSettled(search), state));
+  const found = isError ? [] : data?.filter(({ id }) => id !== without);
+  const noun = state ? `${state} company` : "company";
+  return {
+    onSearch: setSearch,
+    options: found?.map(({ id, name, logo_url }) => ({
+      value: id,
+      label: name,
+      image: <CompanyAvatar name={name} logo={logo_url} size="sm" />,
+    })),
+    empty: isError ? "Companies could not be looked up. Type again to retry." : `No ${noun} has this name.`,
+    nouns: ["company", "companies"],
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  type Company,
+  type CompanyDashboard,
+  type CompanyMembership,
+  type PublicCompany,
+  wholeCompany,
+} from "@contracts/company";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
+import { PageTitle } from "@/components/feedback/page-title";
+import { toast } from "@/components/feedback/toast";
+import { LinkButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { paths } from "@/config/paths";
+
+export interface SeenCompany {
+  company: Company | PublicCompany;
+  membership: CompanyMembership;
+  dashboard: CompanyDashboard;
+}
+
+/** As whoever may edit it reads it. */
+export interface OwnCompany extends SeenCompany {
+  company: Company;
+}
+
+/** False for partner recruiters. */
+export const isOwn = (seen: SeenCompany): seen is OwnCompany => wholeCompany(seen.company) !== null;
+
+/** Someone without a company registers one first. */
+function ToRegistration({ missing }: { missing: string }) {
+  useEffect(() => {
+    toast.error({ title: missing });
+  }, [missing]);
+  return <Navigate to={paths.company.register()} replace />;
+}
+
+interface WithCompanyProps {
+  /** The page's h1 when loading fails, for pages whose own one comes with the data. */
+  heading?: string;
+  /** What is told to whoever has no company. */
+  missing?: string;
+  children: (seen: SeenCompany) => ReactNode;
+}
+
+/** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */
+export function WithCompany({ heading, missing = "No company found for this user", children }: WithCompanyProps) {
+  const query = useCompanyDashboard();
+  if (query.data) {
+    const { company, membership } = query.data;
+    // Nothing of one company, what was typed least of all, goes on as another's.
+    if (company && membership)
+      return <Fragment key={company.id}>{children({ company, membership, dashboard: query.data })}</Fragment>;
+    return <ToRegistration missing={missing} />;
+  }
+  if (query.isPending) {
+    return (
+      <>
+        {heading && <LoadingTitle />}
+        <RecordSkeleton label="Loading company profile" />
+      </>
+    );
+  }
+  return (
+    <>
+      {heading && <PageTitle>{heading}</PageTitle>}
+      <ErrorState
+        title="Failed to load company profile"
+        query={query}
+        action={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
+      >
+        {query.error.message}
+      </ErrorState>
+    </>
+  );
+}

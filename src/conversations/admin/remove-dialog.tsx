@@ -1,0 +1,42 @@
+import type { ReportedMessage } from "@contracts/message-report";
+import { Eraser, Mail, Undo2 } from "lucide-react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Consequences } from "@/components/ui/consequences";
+import { useMessageDecision } from "@/conversations/admin/use-message-decision";
+
+/** Says what removing a reported message does, and asks. */
+export function RemoveDialog({ message, onClose }: { message: ReportedMessage; onClose: () => void }) {
+  const { decide, isPending } = useMessageDecision();
+  const { author_name, author_company_name } = message;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      size="form"
+      title={`Remove the message of ${author_name}?`}
+      confirmLabel="Remove message"
+      busyLabel="Removing..."
+      busy={isPending}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() => void decide({ messageId: message.message_id, decision: "removed" }).then(onClose, () => {})}
+    >
+      <Consequences
+        items={[
+          {
+            icon: Eraser,
+            title: "What it said and its files are gone for both sides",
+            text: "Its place says that it was removed. Times or an offer that came with it stay.",
+          },
+          { icon: Undo2, title: "Nobody is told for 10 seconds", text: "You can undo until then." },
+          {
+            icon: Mail,
+            title: author_company_name
+              ? `Then ${author_name} and the administrators of ${author_company_name}`
+              : `Then ${author_name}`,
+            text: "By email and in the app. Whoever reported it is told that you looked at it.",
+          },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

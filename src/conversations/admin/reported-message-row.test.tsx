@@ -1,0 +1,71 @@
+import type { ReportedMessage } from "@contracts/message-report";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { ReportedMessageRow } from "@/conversations/admin/reported-message-row";
+
+const invoke = vi.fn();
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...call: unknown[]) => invoke(...call) }));
+
+const waiting: ReportedMessage = {
+  id: "r",
+  message_id: "m",
+  said: "See the terms.",
+  files: [
+    { path: "a/1.png", name: "Terms.png", size: 9 },
+    { path: "a/2.docx", name: "Terms.docx", size: 9 },
+  ],
+  brought: null,
+  sent_at: "2026-11-20T10:00:00Z",
+  author: null,
+  author_name: "Rita Reyes",
+  author_side: "company",
+  author_company_name: "Korvane",
+  is_there: true,
+  job_title: "Welder",
+  company: { id: "c", name: "Korvane" },
+  waiting_since: "2026-11-20T11:00:00Z",
+  decision: null,
+  decided_at: null,
+  decided_by: null,
+  reports: [],
+};
+const show = (message: ReportedMessage) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ul>
+        <ReportedMessageRow message={message} />
+      </ul>
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+
+it("shows a file under its name once it is asked for, which is noted", async () => {
+  invoke.mockResolvedValue({ url: "https://files.example/1" });
+  show(waiting);
+  expect(invoke).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: /Terms.docx here/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Open Terms.docx in a new tab" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Read Terms.png here" }));
+  expect(await screen.findByRole("img", { name: "Terms.png" })).toHaveProperty("src", "https://files.example/1");
+  expect(invoke).toHaveBeenCalledExactlyOnceWith("open-file", { bucket: "message_files", path: "a/1.png" });
+});
+
+it("names the files of a decided one, and opens none", () => {
+  show({ ...waiting, waiting_since: null, decision: "kept", decided_at: "2026-11-20T12:00:00Z" });
+  expect(screen.getByTitle("Terms.docx")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says what came with it, and that this stays", () => {
+  const terms = ["Denver", "Ask me about the trial"];
+  const { unmount } = show({ ...waiting, said: "", brought: { what: "offer", terms } });
+  expect(screen.getByText("It brought an offer, which stays whatever you decide.")).toBeTruthy();
+  expect(screen.queryByText("It had no words.")).toBeNull();
+  for (const term of terms) expect(screen.getByText(term)).toBeTruthy();
+  unmount();
+  show({ ...waiting, brought: { what: "times", terms: ["https://talk.example/1"] } });
+  expect(screen.getByText("It brought times for an interview, which stay whatever you decide.")).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { ReportQueues } from "@/components/product/report-queues";
+import { ReportedMessageRow } from "@/conversations/admin/reported-message-row";
+import { useReportedMessages } from "@/conversations/data/reported-messages-query";
+
+/** /admin/reported-messages: messages that one side finds wrong, and what is decided (RULES: Conversations). */
+export function ReportedMessagesPage() {
+  return (
+    <ReportQueues
+      title="Reported messages"
+      lead="A reported message stays until you decide. You read it alone, nothing else of its conversation, and its author never learns who reported it."
+      noun="reported message"
+      why={{
+        waiting: "Messages that one side of a conversation reports show here.",
+        decided: "What was decided about reported messages shows here.",
+      }}
+      queries={{ waiting: useReportedMessages("waiting"), decided: useReportedMessages("decided") }}
+      rowsOf={({ messages }) => messages}
+    >
+      {(message) => <ReportedMessageRow key={message.id} message={message} />}
+    </ReportQueues>
+  );
+}

@@ -1,0 +1,20 @@
+import { offerUndo } from "@/components/feedback/undo-offer";
+import { useDecideMessage, useUndoMessageDecision } from "@/conversations/data/message-decision-mutation";
+
+/** Decides about a reported message, and offers to undo it until somebody is told. */
+export function useMessageDecision() {
+  const decision = useDecideMessage();
+  const undo = useUndoMessageDecision();
+  return {
+    isPending: decision.isPending,
+    decide: async (given: Parameters<typeof decision.mutateAsync>[0]) => {
+      const { decision: decided, message_id, author_name } = await decision.mutateAsync(given);
+      const isRemoved = decided === "removed";
+      offerUndo({
+        title: `The message of ${author_name} ${isRemoved ? "was removed" : "stays"}`,
+        description: `${isRemoved ? "Both sides are" : "Whoever reported it is"} told in 10 seconds.`,
+        undo: () => undo.mutate(message_id),
+      });
+    },
+  };
+}

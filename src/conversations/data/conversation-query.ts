@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { deskStaleTime } from "@/companies/data/desk-stale-time";
+import { conversationKeys } from "@/conversations/data/keys";
+import { callProcedure } from "@/lib/call-procedure";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** The conversation of an application: its first page holds the newest messages, each further one those before. Throws AppError 404. */
+export const conversationQuery = (applicationId: string) =>
+  infiniteQueryOptions({
+    queryKey: conversationKeys.of(applicationId),
+    queryFn: ({ pageParam, signal }) =>
+      callProcedure(
+        "get_conversation",
+        { p_application_id: applicationId, ...(pageParam !== null && { p_before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ has_earlier, messages }) => (has_earlier ? (messages[0]?.seq ?? null) : null),
+    staleTime: deskStaleTime,
+  });
+
+export const useConversation = (applicationId: string) => useEagerInfiniteQuery(conversationQuery(applicationId));

@@ -1,0 +1,40 @@
+import type { ConversationBlock } from "@contracts/conversation-block";
+import { Ban, Ellipsis, MessageSquare } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { loadDialog } from "@/components/ui/load-later";
+import { Menu } from "@/components/ui/menu";
+import { useBlockConversation } from "@/conversations/data/conversation-block-mutation";
+
+const BlockDialog = loadDialog(async () => (await import("@/conversations/shared/block-dialog")).BlockDialog);
+
+interface BlockMenuProps {
+  applicationId: string;
+  /** Who is on the other side: the company, or the candidate. */
+  otherName: string;
+  block: ConversationBlock;
+}
+
+/** What can be done with a whole conversation: block it, or take the own side's block back. Nothing for who may not. */
+export function BlockMenu({ applicationId, otherName, block }: BlockMenuProps) {
+  const change = useBlockConversation(applicationId);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!block.can) return null;
+  return (
+    <>
+      <Menu
+        label={`More for the conversation with ${otherName}`}
+        items={[
+          block.mine
+            ? { label: "Unblock", icon: MessageSquare, onSelect: () => change.mutate(false) }
+            : { label: "Block", icon: Ban, danger: true, onSelect: () => setIsAsking(true) },
+        ]}
+      >
+        <Icon icon={Ellipsis} />
+      </Menu>
+      {isAsking && (
+        <BlockDialog applicationId={applicationId} otherName={otherName} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}

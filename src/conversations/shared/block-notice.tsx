@@ -1,0 +1,41 @@
+import type { ConversationBlock } from "@contracts/conversation-block";
+import { Ban } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useBlockConversation } from "@/conversations/data/conversation-block-mutation";
+
+interface BlockNoticeProps {
+  applicationId: string;
+  /** Who is on the other side: the company, or the candidate. */
+  otherName: string;
+  block: ConversationBlock;
+}
+
+function titleOf({ mine, can }: ConversationBlock, otherName: string): string {
+  if (mine) return "You have blocked this conversation";
+  // Whoever manages the candidate stands between the two.
+  return can ? `${otherName} has blocked this conversation` : "This conversation is blocked";
+}
+
+/** Stands where the composer would, while a conversation is blocked: by whom, and the way out for whose block it is. */
+export function BlockNotice({ applicationId, otherName, block }: BlockNoticeProps) {
+  const change = useBlockConversation(applicationId);
+  if (!block.mine && !block.theirs) return null;
+  return (
+    <Notice
+      icon={Ban}
+      title={titleOf(block, otherName)}
+      actions={
+        block.mine ? (
+          <Button size="sm" busy={change.isPending} busyLabel="Unblocking..." onClick={() => change.mutate(false)}>
+            Unblock
+          </Button>
+        ) : undefined
+      }
+    >
+      {block.mine && block.theirs
+        ? `So has ${otherName}: neither side can write until both have unblocked it.`
+        : "Neither side can write. The application, interviews and offers go on."}
+    </Notice>
+  );
+}

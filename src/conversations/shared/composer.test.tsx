@@ -1,0 +1,226 @@
+import type { Message } from "@contracts/conversation";
+import { limits } from "@contracts/limits";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { conversationKeys } from "@/conversations/data/keys";
+import { Composer } from "@/conversations/shared/composer";
+import { AppError } from "@/lib/app-error";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const upload = vi.hoisted(() => vi.fn());
+vi.mock("@/files/data/upload-file", () => ({ uploadFile: upload }));
+vi.mock("@/files/data/remove-file", () => ({ removeFile: async () => {} }));
+
+const written = (messages: readonly string[], client: QueryClient) => (
+  <QueryClientProvider client={client}>
+    <Composer
+      applicationId="application"
+      other="Grace"
+      readers="Grace reads it here."
+      look="bar"
+      messages={messages.map((id) => ({ id }) as Message)}
+      onSent={() => {}}
+    />
+  </QueryClientProvider>
+);
+const show = (client = new QueryClient(), arrived: readonly string[] = []) => render(written(arrived, client));
+const down = { data: null, error: { message: "Down", code: "500" } };
+const write = async (words: string) => {
+  await userEvent.type(box(), words);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+};
+const chooseFile = () =>
+  userEvent.upload(document.querySelector("input[type=file]") as HTMLInputElement, new File(["%PDF"], "plan.pdf"));
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Grace" });
+const sent = () => rpc.mock.calls.filter(([name]) => name === "send_message").map(([, args]) => args);
+
+beforeEach(() => {
+  rpc.mockReset().mockResolvedValue({ data: {}, error: null });
+});
+afterEach(() => sessionStorage.clear());
+
+it("sends with Control and Enter, once, empties at once and keeps the focus; Enter alone begins a line", async () => {
+  rpc.mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.type(box(), "Hello{Enter}Grace");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(box().value).toBe("");
+  expect(document.activeElement).toBe(box());
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ p_application_id: "application", p_body: "Hello\nGrace", p_files: [] }]);
+});
+
+it("asks for words, and says by how much they are too many without cutting them", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("alert").textContent).toBe("Write a message or attach a file");
+  expect(box().getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(box(), { target: { value: "x".repeat(limits.message + 1) } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("alert").textContent).toBe("Use at most 10,000 characters; these are 10,001");
+  expect(box().value).toHaveLength(limits.message + 1);
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+it("puts back what could not be sent, before what was written meanwhile", async () => {
+  let fail = (_answer: object) => {};
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = resolve;
+    }),
+  );
+  show();
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await userEvent.type(box(), "Two");
+  fail({ data: null, error: { message: "Down", code: "500" } });
+  await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
+});
+
+it("does not have the conversation read anew where nothing was reached, which would be told in place of what was not sent", async () => {
+  const client = new QueryClient();
+  client.setQueryData(conversationKeys.of("application"), {});
+  rpc.mockRejectedValue(new AppError({ message: "You seem to be offline.", code: "offline", status: 0 }));
+  show(client);
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(box().value).toBe("One"));
+  expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(false);
+});
+
+it("sends the same words again as the same message, other words as another one", async () => {
+  rpc.mockResolvedValueOnce({ data: null, error: { message: "Down", code: "500" } });
+  show();
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(box().value).toBe("One"));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await userEvent.type(box(), "One");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, second, third] = sent().map(({ p_id }) => p_id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it("keeps what was not sent when it is left", async () => {
+  const { unmount } = show();
+  await userEvent.type(box(), "Later");
+  unmount();
+  show();
+  expect(box().value).toBe("Later");
+});
+
+it("what was on its way when the page went away comes back after a reload, and is the same message", async () => {
+  rpc.mockReturnValueOnce(new Promise(() => {}));
+  const { unmount } = show();
+  await write("One");
+  unmount();
+  // Another page knows of nothing that is on its way.
+  show();
+  await waitFor(() => expect(box().value).toBe("One"));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent().map(({ p_id }) => p_id);
+  expect(second).toBe(first);
+});
+
+it("does not put back what has arrived, and takes it out of the box where it was put back", async () => {
+  rpc.mockResolvedValueOnce(down);
+  const client = new QueryClient();
+  const { rerender } = show(client);
+  await write("One");
+  await waitFor(() => expect(box().value).toBe("One"));
+  await userEvent.type(box(), "{Enter}{Enter}Two");
+  rerender(written([sent()[0]?.p_id as string], client));
+  await waitFor(() => expect(box().value).toBe("Two"));
+});
+
+it("puts back what another box sent, without losing what stands in this one or was left in its draft", async () => {
+  const fails: ((answer: object) => void)[] = [];
+  // Whether it has arrived all the same cannot be read either.
+  rpc.mockImplementation((name: string) =>
+    name === "send_message" ? new Promise((resolve) => fails.push(resolve)) : Promise.resolve(down),
+  );
+  const client = new QueryClient();
+  const first = show(client);
+  await write("One");
+  await userEvent.type(box(), "Two");
+  first.unmount();
+  const second = show(client);
+  expect(box().value).toBe("Two");
+  fails[0]?.(down);
+  await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await userEvent.type(box(), "Three");
+  second.unmount();
+  fails[1]?.(down);
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  show(client);
+  expect(box().value).toBe("One\n\nTwo\n\nThree");
+});
+
+it("sends nothing without a file that could not be stored: it is tried again, or removed", async () => {
+  const failure = new AppError({ code: "upload_failed", message: "We cannot store files.", status: 507 });
+  upload.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure).mockResolvedValueOnce("application/1.pdf");
+  show();
+  await userEvent.type(box(), "The plan is attached.");
+  await chooseFile();
+  expect((await screen.findByText("We cannot store files.")).textContent).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  const refusal = /plan.pdf is not stored. Try it again or remove it/;
+  expect(screen.getByText(refusal)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try plan.pdf again" }));
+  expect(screen.queryByText(refusal)).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Try plan.pdf again" }));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([
+    { p_body: "The plan is attached.", p_files: [{ path: "application/1.pdf", name: "plan.pdf" }] },
+  ]);
+});
+
+it("offers no other try of a file that is not accepted", async () => {
+  upload.mockRejectedValueOnce(new AppError({ message: "This file is empty.", code: "invalid_file", status: 422 }));
+  show();
+  await chooseFile();
+  await screen.findByText("This file is empty.");
+  expect(screen.queryByRole("button", { name: "Try plan.pdf again" })).toBeNull();
+});
+
+it("keeps a file that was stored once its box was left", async () => {
+  let store = (_path: string) => {};
+  upload.mockReturnValueOnce(
+    new Promise((resolve) => {
+      store = resolve;
+    }),
+  );
+  const { unmount } = show();
+  await chooseFile();
+  unmount();
+  store("application/1.pdf");
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  show();
+  expect(screen.getByRole("button", { name: "Remove plan.pdf" })).toBeTruthy();
+});
+
+it("goes on in the box once a file on its way is taken back, or a stored one is removed", async () => {
+  upload.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce("application/1.pdf");
+  show();
+  for (const isStored of [false, true]) {
+    await chooseFile();
+    await waitFor(() => expect(screen.queryByRole("progressbar") === null).toBe(isStored));
+    await userEvent.click(screen.getByRole("button", { name: "Remove plan.pdf" }));
+    expect(document.activeElement).toBe(box());
+    expect(screen.queryByRole("button", { name: "Remove plan.pdf" })).toBeNull();
+  }
+});

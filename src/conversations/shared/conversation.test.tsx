@@ -1,0 +1,173 @@
+import type { Message, Conversation as Part } from "@contracts/conversation";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { handFocusOn } from "@/components/ui/handed-focus";
+import { conversationKeys } from "@/conversations/data/keys";
+import { Conversation } from "@/conversations/shared/conversation";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: send }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const message = (seq: number, part: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  seq,
+  author_side: "candidate",
+  author_name: "Grace Adeyemo",
+  company_name: null,
+  body: `Words ${seq}`,
+  files: [],
+  proposal_id: null,
+  offer_id: null,
+  created_at: new Date(Date.now() - 60_000 + seq).toISOString(),
+  withdrawn_at: null,
+  removed_at: null,
+  is_mine: false,
+  is_reported: false,
+  own_report: null,
+  can: { withdraw: false, report: false },
+  ...part,
+});
+const mine = { author_name: "Dana Whitlock", is_mine: true, can: { withdraw: true, report: false } };
+
+/** What the conversation holds, in parts of two. */
+let stored: Message[];
+let sendMessage: (args: { p_id: string; p_body: string }) => Promise<Message>;
+const answers: Record<string, (args: never) => unknown> = {
+  get_conversation: ({ p_before = Number.POSITIVE_INFINITY }: { p_before?: number }): Part => {
+    const before = stored.filter(({ seq }) => seq < p_before);
+    return {
+      messages: before.slice(-2),
+      has_earlier: before.length > 2,
+      side: "company",
+      read_seq: 1,
+      readers: ["Grace"],
+      problem: null,
+      block: { mine: false, theirs: false, can: true },
+      ends: null,
+    };
+  },
+  send_message: (args: { p_id: string; p_body: string }) => sendMessage(args),
+  withdraw_message: ({ p_id }: { p_id: string }) => {
+    stored = stored.map((each) =>
+      each.id === p_id
+        ? { ...each, body: "", withdrawn_at: each.created_at, can: { ...each.can, withdraw: false } }
+        : each,
+    );
+    return stored.find(({ id }) => id === p_id);
+  },
+};
+
+const scrolledTo = vi.fn();
+beforeEach(() => {
+  stored = [];
+  send.mockReset().mockImplementation(async (name: string, args: never) => answers[name]?.(args) ?? null);
+  scrolledTo.mockReset();
+  Element.prototype.scrollIntoView = scrolledTo;
+  window.scrollBy = vi.fn();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function Page() {
+  useLayoutEffect(handFocusOn, []);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Grace Adeyemo</h1>
+      <Conversation applicationId="a" other="Grace" lines={[]} look="bar" />
+    </main>
+  );
+}
+async function open() {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("textbox");
+  const comes = async (next: Message) => {
+    stored = [...stored, next];
+    await act(() => client.invalidateQueries({ queryKey: conversationKeys.of("a") }));
+    await screen.findByText(next.body);
+  };
+  return { comes };
+}
+const thread = () => screen.getByRole("list", { name: "Conversation with Grace" });
+const entry = (words: string) => screen.getByText(words).closest("li");
+const linesOf = () =>
+  within(thread())
+    .getAllByRole("listitem")
+    .map(({ textContent }) => /New$|Words \d+/.exec(textContent ?? "")?.[0]);
+
+it("has the line above the first new message that is loaded, and none above what comes while it is open", async () => {
+  stored = [1, 2, 3, 4, 5].map((seq) => message(seq));
+  const { comes } = await open();
+  expect(linesOf()).toEqual(["New", "Words 4", "Words 5"]);
+  await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() => expect(linesOf()).toEqual(["New", "Words 2", "Words 3", "Words 4", "Words 5"]));
+  await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() => expect(linesOf().slice(0, 3)).toEqual(["Words 1", "New", "Words 2"]));
+  expect(document.activeElement).toBe(entry("Words 2"));
+
+  await comes(message(6));
+  expect(linesOf().filter((line) => line === "New")).toHaveLength(1);
+});
+
+it("has no line where only what comes while it is open is new", async () => {
+  stored = [message(1)];
+  const { comes } = await open();
+  await comes(message(2));
+  expect(linesOf()).toEqual(["Words 1", "Words 2"]);
+});
+
+it("shows what is sent once it stands there, and again once it can be withdrawn", async () => {
+  let arrive = (_message: Message) => {};
+  sendMessage = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  await open();
+  const seen: (boolean | null)[] = [];
+  // Null: the message is not there; whether it can be withdrawn.
+  scrolledTo.mockImplementation(() =>
+    seen.push(screen.queryByText("Hello") && screen.queryByRole("button", { name: "Withdraw" }) !== null),
+  );
+  await userEvent.type(screen.getByRole("textbox"), "Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(seen).toEqual([false]));
+  const { p_id } = send.mock.calls.find(([name]) => name === "send_message")?.[1] ?? {};
+  stored = [message(2, { ...mine, id: p_id, body: "Hello" })];
+  arrive(stored[0] as Message);
+  await waitFor(() => expect(seen).toEqual([false, true]));
+});
+
+it("goes on at the message that was withdrawn", async () => {
+  stored = [message(1), message(2, mine)];
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw message" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(entry("You withdrew this message.")));
+});
+
+it("goes on at the times that were sent from its box, whose button is gone, and nowhere else with what else comes", async () => {
+  stored = [message(1, { ...mine, proposal_id: "p1" })];
+  const { comes } = await open();
+  const title = screen.getByRole("heading", { level: 1 });
+  title.focus();
+  await comes(message(2));
+  expect(document.activeElement).toBe(title);
+  scrolledTo.mockReset();
+  await comes(message(3, { ...mine, proposal_id: "p2" }));
+  await waitFor(() => expect(document.activeElement).toBe(entry("Words 3")));
+  expect(scrolledTo).toHaveBeenCalled();
+});

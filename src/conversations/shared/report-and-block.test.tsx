@@ -1,0 +1,199 @@
+import type { Message } from "@contracts/conversation";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { interviewKeys } from "@/interviews/data/keys";
+import { AppError } from "@/lib/app-error";
+import { offerKeys } from "@/offers/data/keys";
+
+const send = vi.fn();
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...call: unknown[]) => send(...call) }));
+
+const { ReportDialog } = await import("@/conversations/shared/report-dialog");
+const { ReportMessage } = await import("@/conversations/shared/report-message");
+const { MessageEntry } = await import("@/conversations/shared/message");
+const { BlockMenu } = await import("@/conversations/shared/block-menu");
+const { BlockNotice } = await import("@/conversations/shared/block-notice");
+
+const show = (children: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>, { wrapper: MemoryRouter });
+const press = (name: string | RegExp, role = "button") => screen.findByRole(role, { name }).then(userEvent.click);
+const none = { mine: false, theirs: false, can: true };
+
+beforeEach(() => {
+  send.mockReset();
+  send.mockResolvedValue(null);
+});
+
+describe("the report of a message", () => {
+  const open = () => {
+    const onClose = vi.fn();
+    show(
+      <ReportDialog
+        applicationId="a"
+        message={{ id: "m", authorName: "Rita Reyes", words: "<b>Send $60</b>" }}
+        said={null}
+        onClose={onClose}
+      />,
+    );
+    return onClose;
+  };
+
+  it("asks what is wrong, and for words where nothing else says it", async () => {
+    const onClose = open();
+    expect(await screen.findByText("<b>Send $60</b>")).toBeTruthy();
+    await press("Report message");
+    expect((await screen.findAllByText("Choose what is wrong")).length).toBeGreaterThan(0);
+    await press(/Something else/, "radio");
+    await press("Report message");
+    expect((await screen.findAllByText("Say what is wrong")).length).toBeGreaterThan(0);
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText("In your words"), "It is a threat.");
+    await press("Report message");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(send).toHaveBeenCalledExactlyOnceWith("report_message", {
+      p_message_id: "m",
+      p_reason: "other",
+      p_words: "It is a threat.",
+    });
+  });
+
+  it("opens from beside the message, and Cancel sends nothing", async () => {
+    show(<ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />);
+    await press("Report the message of Rita Reyes");
+    expect(await screen.findByRole("dialog", { name: "Report the message of Rita Reyes" })).toBeTruthy();
+    await press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was written where it could not be sent", async () => {
+    send.mockRejectedValueOnce(new AppError({ code: "too_many_message_reports", message: "Later", status: 429 }));
+    const onClose = open();
+    await press(/Fraud/, "radio");
+    await userEvent.type(screen.getByLabelText("In your words"), "They ask for money.");
+    await press("Report message");
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(false));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("In your words").value).toBe("They ask for money.");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a reported message", () => {
+  const entry = (part: Partial<Message>) =>
+    show(
+      <MessageEntry
+        applicationId="a"
+        message={{
+          id: "m",
+          seq: 1,
+          author_side: "candidate",
+          author_name: "Rita Reyes",
+          company_name: null,
+          body: "Send $60",
+          files: [],
+          proposal_id: null,
+          offer_id: null,
+          created_at: "2026-11-16T10:00:00Z",
+          withdrawn_at: null,
+          removed_at: null,
+          is_mine: false,
+          is_reported: true,
+          own_report: null,
+          can: { withdraw: false, report: false },
+          ...part,
+        }}
+      />,
+    );
+
+  it("says so, and lets who did say it better", async () => {
+    entry({ own_report: { reason: "fraud", words: "They ask for money." } });
+    await press(/^Reported/);
+    const words = await screen.findByLabelText<HTMLTextAreaElement>("In your words");
+    expect(words.value).toBe("They ask for money.");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Fraud/ }).checked).toBe(true);
+    await userEvent.type(words, " Twice.");
+    await press("Change report");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledExactlyOnceWith("report_message", {
+        p_message_id: "m",
+        p_reason: "fraud",
+        p_words: "They ask for money. Twice.",
+      }),
+    );
+  });
+
+  it("says so and no more to a colleague, and once it is decided", () => {
+    entry({});
+    expect(screen.getByText("Reported")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a block", () => {
+  const menu = () => press("More for the conversation with Acme");
+
+  it("is asked for once, with what it does, and taken back at once", async () => {
+    const { rerender } = show(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
+    await menu();
+    await press("Block", "menuitem");
+    expect(await screen.findByText("Neither side can write any more")).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+    await press("Block");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledExactlyOnceWith("set_conversation_blocked", {
+        p_application_id: "a",
+        p_is_blocked: true,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    rerender(
+      <QueryClientProvider client={new QueryClient()}>
+        <BlockMenu applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />
+      </QueryClientProvider>,
+    );
+    await menu();
+    await press("Unblock", "menuitem");
+    await waitFor(() =>
+      expect(send).toHaveBeenLastCalledWith("set_conversation_blocked", { p_application_id: "a", p_is_blocked: false }),
+    );
+  });
+
+  it("has what could be proposed and offered read anew", async () => {
+    const client = new QueryClient();
+    const keys = [interviewKeys.of("a"), offerKeys.of("a")];
+    for (const key of keys) client.setQueryData(key, {});
+    render(
+      <QueryClientProvider client={client}>
+        <BlockNotice applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />
+      </QueryClientProvider>,
+    );
+    await press("Unblock");
+    await waitFor(() => expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
+  });
+
+  it("is not offered to who manages the candidate", () => {
+    show(<BlockMenu applicationId="a" otherName="Acme" block={{ ...none, can: false }} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    [{ mine: true, theirs: false, can: true }, "You have blocked this conversation", true],
+    [{ mine: true, theirs: true, can: true }, "You have blocked this conversation", true],
+    [{ mine: false, theirs: true, can: true }, "Acme has blocked this conversation", false],
+    [{ mine: false, theirs: true, can: false }, "This conversation is blocked", false],
+  ] as const)("%j is told as: %s", (block, words, canUnblock) => {
+    show(<BlockNotice applicationId="a" otherName="Acme" block={block} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Unblock" }) !== null).toBe(canUnblock);
+  });
+
+  it("that nobody made says nothing", () => {
+    show(<BlockNotice applicationId="a" otherName="Acme" block={none} />);
+    expect(document.querySelector(".notice")).toBeNull();
+  });
+});

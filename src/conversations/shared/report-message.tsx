@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { loadDialog } from "@/components/ui/load-later";
+import type { ReportDialog as ReportDialogType } from "@/conversations/shared/report-dialog";
+
+const ReportDialog = loadDialog(async () => (await import("@/conversations/shared/report-dialog")).ReportDialog);
+
+/** Reports a message of the other side, or changes what was `said` of it: stands beside one for which that can be done. */
+export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType>, "onClose">) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-my-1.5"
+        aria-haspopup="dialog"
+        aria-label={
+          props.said
+            ? `Reported: change what you said of the message of ${props.message.authorName}`
+            : `Report the message of ${props.message.authorName}`
+        }
+        onClick={() => setIsAsking(true)}
+      >
+        {props.said ? "Reported" : "Report"}
+      </Button>
+      {isAsking && <ReportDialog {...props} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApplicationEvent } from "@contracts/application";
+import { statusLook } from "@/components/product/status-look";
+import type { ThreadLine } from "@/conversations/shared/thread";
+import { formatShortDay } from "@/lib/format-date";
+
+/** The moves of an application as lines of its conversation, with who made them where that is told; how it began is none. */
+export function stageLines(applicationId: string, events: readonly ApplicationEvent[]): ThreadLine[] {
+  return events
+    .filter(({ application_id, from_status }) => application_id === applicationId && from_status !== null)
+    .map(({ to_status, actor_name, by_candidate, is_mine, created_at }) => {
+      const { glyph, tone, word } = statusLook("application", to_status);
+      // What the candidate did they did not do by moving anything.
+      const mover = is_mine && !by_candidate ? "You" : actor_name;
+      const moved = mover ? `${mover} moved it to ${word}` : `Moved to ${word}`;
+      return {
+        at: created_at,
+        glyph: glyph ?? undefined,
+        tone,
+        text: `${to_status === "withdrawn" ? word : moved}, ${formatShortDay(created_at)}`,
+      };
+    });
+}

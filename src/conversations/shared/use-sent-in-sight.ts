@@ -1,0 +1,38 @@
+import type { Message } from "@contracts/conversation";
+import { type RefObject, useEffect, useState } from "react";
+import type { NewMessage } from "@/conversations/data/message-mutations";
+
+interface Shown {
+  /** All entries, and the place behind the last one. */
+  entries: RefObject<HTMLElement | null>;
+  end: RefObject<HTMLElement | null>;
+  messages: readonly Message[];
+  onTheirWay: readonly NewMessage[];
+  /** The newest when the conversation was opened; undefined before. */
+  newestOpened: number | undefined;
+}
+
+/** Shows what its reader has just sent, messages and times. Returns what is told which message was sent. */
+export function useSentInSight({ entries, end, messages, onTheirWay, newestOpened }: Shown): (id: string) => void {
+  const [sent, setSent] = useState<string>();
+  const isOnItsWay = onTheirWay.some(({ id }) => id === sent);
+  const hasArrived = messages.some(({ id }) => id === sent);
+  // Once it stands there, and again with what can be done about it, unless its writer has gone on to read elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another one it is told anew
+  useEffect(() => {
+    const place = end.current;
+    if (place && (isOnItsWay || (hasArrived && place.getBoundingClientRect().top < window.innerHeight)))
+      place.scrollIntoView({ block: "nearest" });
+  }, [end, sent, isOnItsWay, hasArrived]);
+
+  const newest = messages.at(-1);
+  const times =
+    newest?.is_mine && newest.proposal_id && newestOpened !== undefined && newest.seq > newestOpened ? newest.id : null;
+  useEffect(() => {
+    // The button in the box that proposed them is gone: nothing nearer than the page's title was there to take its focus.
+    if (!times || !document.activeElement?.matches("main h1")) return;
+    end.current?.scrollIntoView({ block: "nearest" });
+    [...(entries.current?.querySelectorAll<HTMLElement>(".msg") ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [entries, end, times]);
+  return setSent;
+}

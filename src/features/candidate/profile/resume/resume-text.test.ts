@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { lineOf } from "@/features/candidate/profile/resume/resume-text";
-
-it("reads ligatures whose bytes Ghostscript swapped, and leaves Chinese as it is", () => {
-  expect(lineOf("Educa\u7400\u6900on with ML\u6600\u6c00ow, \u6600\u6900rst", 1).text).toBe(
-    "Education with MLflow, first",
-  );
-  expect(lineOf("琀椀", 1).text).toBe("琀椀");
-});

@@ -1,5 +1,0 @@
-import { type Candidate, type ProfileCompletion, profileCompletion } from "@contracts/candidate";
-import { useAsTyped } from "@/features/candidate/profile/as-typed";
-
-/** How complete the profile would be if the form were saved now. */
-export const useCompletion = (candidate: Candidate): ProfileCompletion => profileCompletion(useAsTyped(candidate));

@@ -1,6 +1,0 @@
-import { loadDialog } from "@/components/ui/load-later";
-
-/** Opens over the list of partner jobs, whose first screen needs none of it. */
-export const PutForwardDialog = loadDialog(
-  async () => (await import("@/features/company/partners/put-forward-dialog")).PutForwardDialog,
-);

@@ -1,0 +1,20 @@
+import { type StoredFile, signedUrlSeconds } from "@contracts/files";
+import { queryOptions } from "@tanstack/react-query";
+import { fileKeys } from "@/files/data/keys";
+import { invokeFunction } from "@/lib/invoke-function";
+
+const minute = 60_000;
+
+/**
+ * A link to a private file that is shown in its place. Each asking is noted as an opening, so it is asked for once and then kept while
+ * the page is open, until shortly before it ends. Throws AppError 404 for a file that is gone or not the reader's.
+ */
+export const fileLinkQuery = (file: StoredFile) =>
+  queryOptions({
+    queryKey: fileKeys.link(file),
+    queryFn: () => invokeFunction("open-file", file),
+    staleTime: signedUrlSeconds * 1000 - 5 * minute,
+    gcTime: 10 * minute,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

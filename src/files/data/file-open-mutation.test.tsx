@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useOpenFile } from "@/files/data/file-open-mutation";
+
+const invoke = vi.hoisted(() => vi.fn());
+const save = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: invoke }));
+vi.mock("@/lib/save-file", () => ({ saveFile: save }));
+
+const openTab = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal("open", openTab);
+  invoke.mockResolvedValue({ url: "https://files.example/1?token=t&download=R%26D%20%231.docx" });
+});
+const open = () =>
+  renderHook(() => useOpenFile(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  }).result.current.mutateAsync({ bucket: "message_files", path: "a/1.docx" });
+
+it("saves what no browser shows under its name, and leaves no empty tab behind", async () => {
+  const content = new Blob(["PK"]);
+  vi.stubGlobal("fetch", async () => ({ ok: true, blob: async () => content }));
+  await open();
+  expect(save).toHaveBeenCalledExactlyOnceWith(content, "R&D #1.docx");
+  expect(openTab).not.toHaveBeenCalled();
+});
+
+it("says so when the file did not come", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(open()).rejects.toThrow("Failed to fetch");
+});

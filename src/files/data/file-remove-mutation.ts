@@ -1,0 +1,11 @@
+import type { Bucket } from "@contracts/files";
+import { useMutation } from "@tanstack/react-query";
+import { removeFile } from "@/files/data/remove-file";
+
+/** Removes a stored file. */
+export function useRemoveFile() {
+  return useMutation({
+    mutationFn: ({ bucket, path }: { bucket: Bucket; path: string }) => removeFile(bucket, path),
+    meta: { successMessage: "File deleted successfully", errorMessage: "The file could not be deleted" },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Bucket } from "@contracts/files";
+import { type MutationMeta, useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
+
+/**
+ * Sends files of one field: `progress` while one is on its way, `failure` when the last was refused. A file that has been stored
+ * is not sent again when its form is submitted a second time. `send` throws AppError; `meta` names the toasts.
+ */
+export function useUpload(bucket: Bucket, meta: MutationMeta) {
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const stored = useRef(new Map<File, string>());
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: (upload: { folder: string; file: File | null }) =>
+      uploadFile({ bucket, ...upload, onProgress: setProgress }),
+    onSettled: () => setProgress(null),
+    meta,
+  });
+  const send = async (folder: string, file: File): Promise<string> => {
+    const known = stored.current.get(file);
+    if (known) return known;
+    setProgress({ sent: 0, total: file.size });
+    const path = await mutateAsync({ folder, file });
+    stored.current.set(file, path);
+    return path;
+  };
+  return { send, progress, failure: error?.message ?? null, reset };
+}

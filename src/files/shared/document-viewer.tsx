@@ -1,0 +1,82 @@
+import type { Company } from "@contracts/company";
+import { fileEnding, type StoredFile } from "@contracts/files";
+import { useState } from "react";
+import { DocumentInPlace, isShowable } from "@/components/product/document-in-place";
+import { DocumentWell } from "@/components/product/document-well";
+import { LinkedDocument } from "@/components/product/linked-document";
+import { Segmented } from "@/components/ui/segmented";
+import { fileLinkQuery } from "@/files/data/file-link-query";
+import { DocumentButton } from "@/files/shared/document-button";
+import { publicUrl } from "@/lib/public-url";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface ViewedDocument extends StoredFile {
+  label: string;
+}
+
+/** What a company has given: its documents, those it proposes, and its logo. */
+export function documentsOf(company: Company): ViewedDocument[] {
+  const proposed = company.proposal?.changes;
+  const files = [
+    { label: "EIN document", path: company.ein_document_url },
+    { label: "Proposed EIN document", path: proposed?.ein_document_url },
+    { label: "IRS Form 2553", path: company.tax_document_url },
+    { label: "Proposed IRS Form 2553", path: proposed?.tax_document_url },
+  ];
+  const documents = files.flatMap(({ label, path }) =>
+    path ? [{ label, bucket: "company-documents" as const, path }] : [],
+  );
+  return company.logo_url
+    ? [...documents, { label: "Logo", bucket: "company-logos", path: company.logo_url }]
+    : documents;
+}
+
+function PrivateDocument({ label, bucket, path }: ViewedDocument) {
+  const query = useEagerQuery(fileLinkQuery({ bucket, path }));
+  const open = <DocumentButton bucket={bucket} path={path} label={label} />;
+  return <LinkedDocument path={path} query={query} label={label} open={open} />;
+}
+
+/** One document, in its place where a browser can show it. */
+export function ShownDocument(document: ViewedDocument) {
+  const { label, bucket, path } = document;
+  const url = bucket === "company-logos" ? publicUrl(bucket, path) : undefined;
+  if (url) {
+    const open = (
+      <a className="btn btn-secondary btn-sm" href={url} target="_blank" rel="noopener noreferrer">
+        Open <span className="sr-only">{label} in a new tab</span>
+      </a>
+    );
+    return <DocumentInPlace url={url} ending={fileEnding(path)} label={label} open={open} />;
+  }
+  if (isShowable(fileEnding(path))) return <PrivateDocument {...document} />;
+  return (
+    <DocumentWell
+      label={label}
+      open={<DocumentButton bucket={bucket} path={path} label={label} />}
+      instead="A Word document cannot be shown here. Open it to read it."
+    />
+  );
+}
+
+/** A company's documents, one of them shown in its place. */
+export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const document = documents.find(({ label }) => label === chosen) ?? documents[0];
+  if (!document) return <p className="text-ink-subtle">No documents were given.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {documents.length > 1 ? (
+        <Segmented
+          label="Document"
+          options={documents.map(({ label }) => ({ value: label, label }))}
+          value={document.label}
+          onChange={setChosen}
+        />
+      ) : (
+        <h3 className="font-medium text-sm">{document.label}</h3>
+      )}
+      <ShownDocument key={document.path} {...document} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAuth } from "@/auth/use-auth";
+import { AppLink } from "@/components/ui/app-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { myInterviewsQuery } from "@/interviews/data/interview-lists-queries";
+import { InterviewList } from "@/interviews/shared/interview-list";
+import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
+import { formatCount } from "@/lib/format";
+
+/** Proposed times that wait for an answer; chosen where the rest of the application stands. */
+function Waiting() {
+  const { data } = useInfiniteQuery(myInterviewsQuery(false));
+  const first = data?.pages[0];
+  if (!first) return null;
+  const more = first.waiting_total - first.waiting.length;
+  return (
+    <>
+      {first.waiting.map(({ application_id, job_title, company_name, times }) => (
+        <div key={application_id} className="mb-4">
+          <Notice
+            title={`${company_name} proposes ${formatCount(times, "time", "times")} to talk`}
+            actions={
+              <AppLink className="btn btn-primary" to={paths.candidate.application(application_id)}>
+                Choose a time
+              </AppLink>
+            }
+          >
+            {job_title}
+          </Notice>
+        </div>
+      ))}
+      {more > 0 && (
+        <p className="mb-4 text-ink-muted text-sm">
+          {more} more of <TextLink to={paths.candidate.applications()}>your applications</TextLink>{" "}
+          {more === 1 ? "has" : "have"} times to choose from.
+        </p>
+      )}
+    </>
+  );
+}
+
+function MyInterviews({ isPast }: { isPast: boolean }) {
+  const query = useInfiniteQuery(myInterviewsQuery(isPast));
+  return (
+    <InterviewList
+      query={query}
+      isPast={isPast}
+      empty={
+        <EmptyState
+          title={isPast ? "No interviews yet" : "No interviews to come"}
+          action={!isPast && <TextLink to={paths.candidate.applications()}>Your applications</TextLink>}
+        >
+          {isPast ? "The ones that were held or cancelled stand here." : "When you choose a time, it stands here."}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** /candidate/interviews */
+export function CandidateInterviewsPage() {
+  const { user } = useAuth();
+  // The guard leads to sign-in as the session ends.
+  return (
+    user && (
+      <InterviewsFrame userId={user.id} waiting={<Waiting />} list={(isPast) => <MyInterviews isPast={isPast} />} />
+    )
+  );
+}

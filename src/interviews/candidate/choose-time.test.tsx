@@ -1,0 +1,70 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const { ChooseTime } = await import("@/interviews/candidate/choose-time");
+
+const proposed = {
+  proposals: [
+    {
+      id: "times",
+      state: "open",
+      minutes: 45,
+      place_kind: "video",
+      people: [],
+      slots: [{ starts_at: "2027-01-20T17:00:00Z", can_pick: true }],
+      can: { answer: true },
+    },
+  ],
+  interviews: [],
+  can: { propose: false },
+} as unknown as ApplicationInterviews;
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChooseTime applicationId="a" companyName="Brackenline" />
+    </QueryClientProvider>,
+  );
+const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these works/ });
+const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When could you/ });
+const send = () => pressAnew(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);
+
+let answer: () => Promise<ApplicationInterviews>;
+beforeEach(() => {
+  sessionStorage.clear();
+  call.mockReset();
+  call.mockImplementation(async (name: string) => {
+    if (name === "decline_times") return answer();
+    return name === "keep_time_zone" ? { zone: "UTC" } : proposed;
+  });
+});
+
+it("keeps what was written through a reload and a refusal, until it is sent", async () => {
+  const { unmount } = show();
+  await userEvent.click(await noneWorks());
+  await userEvent.type(note(), "Mornings.");
+  unmount();
+  const again = show();
+  expect((await noneWorks()).checked).toBe(true);
+  expect(note().value).toBe("Mornings.");
+  answer = () => Promise.reject(new AppError({ code: "signed_out", message: "Sign in again", status: 401 }));
+  await send();
+  again.unmount();
+  show();
+  await noneWorks();
+  expect(note().value).toBe("Mornings.");
+  answer = async () => ({ ...proposed, proposals: [] });
+  await send();
+  await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+  expect(call).toHaveBeenLastCalledWith("decline_times", { p_proposal_id: "times", p_note: "Mornings." });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

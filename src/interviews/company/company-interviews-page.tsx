@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAuth } from "@/auth/use-auth";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Segmented } from "@/components/ui/segmented";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { companyInterviewsQuery } from "@/interviews/data/interview-lists-queries";
+import { InterviewList } from "@/interviews/shared/interview-list";
+import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+
+function emptyTitle(isPast: boolean, isMine: boolean): string {
+  if (isMine) return isPast ? "You have taken part in no interview yet" : "You take part in no interview to come";
+  return isPast ? "No interviews yet" : "No interviews to come";
+}
+
+function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolean }) {
+  const query = useInfiniteQuery(companyInterviewsQuery(isPast, isMine));
+  return (
+    <InterviewList
+      query={query}
+      isPast={isPast}
+      empty={
+        <EmptyState
+          title={emptyTitle(isPast, isMine)}
+          action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
+        >
+          {isPast
+            ? "The ones that were held or cancelled stand here."
+            : "Propose times in the conversation of an application."}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** /company/interviews */
+export function CompanyInterviewsPage() {
+  const { user } = useAuth();
+  const [whose, setWhose] = useChoiceInAddress("whose", ["all", "mine"]);
+  // The guard leads to sign-in as the session ends.
+  return (
+    user && (
+      <InterviewsFrame
+        userId={user.id}
+        choice={
+          <Segmented
+            label="Whose interviews"
+            options={[
+              { value: "all", label: "All" },
+              { value: "mine", label: "Mine" },
+            ]}
+            value={whose}
+            onChange={setWhose}
+          />
+        }
+        list={(isPast) => <CompanyInterviews isPast={isPast} isMine={whose === "mine"} />}
+      />
+    )
+  );
+}

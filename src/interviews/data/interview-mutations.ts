@@ -1,0 +1,103 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import type { InterviewChangeInput, ProposalInput } from "@contracts/interview-input";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { conversationKeys } from "@/conversations/data/keys";
+import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { callProcedure } from "@/lib/call-procedure";
+import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
+
+/** Shows what a change left, and the message it may have brought; after a refusal, what holds now. */
+function useShowInterviews(applicationId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = interviewsQuery(applicationId);
+  return {
+    onSuccess: (interviews: ApplicationInterviews) => {
+      queryClient.setQueryData(queryKey, interviews);
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Proposes times. AppError 409 when others are open or the application has ended, 422 by field. */
+export function useProposeTimes(applicationId: string, options: SafeSendOptions) {
+  return useSafeMutation({
+    send: (proposal: ProposalInput, id) =>
+      callProcedure("propose_times", { p_id: id, p_application_id: applicationId, p_proposal: proposal }),
+    safely: options,
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "The times are sent", errorTitle: "The times could not be sent" },
+  });
+}
+
+/** Takes open times back. AppError 409 when they were answered meanwhile. */
+export function useWithdrawTimes(applicationId: string) {
+  return useMutation({
+    mutationFn: (proposalId: string) => callProcedure("withdraw_times", { p_proposal_id: proposalId }),
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "The times are withdrawn", errorTitle: "The times could not be withdrawn" },
+  });
+}
+
+/** The candidate picks a time. AppError 409 when it is not to be had any more. */
+export function usePickTime(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ proposalId, startsAt }: { proposalId: string; startsAt: string }) =>
+      callProcedure("pick_time", { p_proposal_id: proposalId, p_starts_at: startsAt }),
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "Your interview is confirmed", errorTitle: "This time could not be confirmed" },
+  });
+}
+
+/** The candidate can make none of the times, and may say when they could. */
+export function useDeclineTimes(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ proposalId, note }: { proposalId: string; note: string }) =>
+      callProcedure("decline_times", { p_proposal_id: proposalId, p_note: note }),
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "The company is told", errorTitle: "Your answer could not be sent" },
+  });
+}
+
+interface Move {
+  id: string;
+  change: InterviewChangeInput;
+  /** What the mover saw. */
+  sequence: number;
+  /** False where its length or place alone changes. */
+  isNewTime: boolean;
+}
+
+/** Moves an interview at once. AppError 409 when it was moved or cancelled meanwhile, 422 by field. */
+export function useMoveInterview(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ id, change, sequence }: Move) =>
+      callProcedure("move_interview", { p_interview_id: id, p_change: change, p_sequence: sequence }),
+    ...useShowInterviews(applicationId),
+    meta: {
+      successMessage: (_: unknown, { isNewTime }: Move) =>
+        isNewTime ? "The interview is moved" : "The interview is changed",
+      errorTitle: "The interview could not be moved",
+    },
+  });
+}
+
+/** The candidate asks for another time. */
+export function useAskToMoveInterview(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ id, words }: { id: string; words: string }) =>
+      callProcedure("ask_to_move_interview", { p_interview_id: id, p_words: words }),
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "The company is asked", errorTitle: "You could not ask for another time" },
+  });
+}
+
+/** Either side cancels an interview. AppError 409 when it has begun. */
+export function useCancelInterview(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      callProcedure("cancel_interview", { p_interview_id: id, p_reason: reason }),
+    ...useShowInterviews(applicationId),
+    meta: { successMessage: "The interview is cancelled", errorTitle: "The interview could not be cancelled" },
+  });
+}

@@ -1,0 +1,45 @@
+import { offsetZone } from "@contracts/time-zones";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { calendarKeys } from "@/interviews/data/calendar-keys";
+import { isAppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { browserZone, offsetMinutes, zoneName } from "@/lib/time-zones";
+
+/** Keeps a zone there. One that only this browser knows is kept as its offset of today. */
+async function keep(name: "keep_time_zone" | "set_time_zone", zone: string, signal?: AbortSignal) {
+  try {
+    return await callProcedure(name, { p_zone: zone }, { signal });
+  } catch (error) {
+    if (!isAppError(error) || error.status !== 422) throw error;
+    return callProcedure(name, { p_zone: offsetZone(offsetMinutes(zone, new Date())) }, { signal });
+  }
+}
+
+/** The zone in which the reader is told times by mail; who has none yet gets this browser's. */
+export const timeZoneQuery = (userId: string) =>
+  queryOptions({
+    queryKey: calendarKeys.zone(userId),
+    queryFn: ({ signal }) => keep("keep_time_zone", browserZone(), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Chooses another one, which stands so at once. */
+export function useSetTimeZone(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = timeZoneQuery(userId);
+  return useMutation({
+    mutationFn: (zone: string) => keep("set_time_zone", zone),
+    scope: { id: "time zone" },
+    onMutate: async (zone) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, { zone });
+    },
+    onSuccess: (kept) => client.setQueryData(queryKey, kept),
+    onError: () => client.invalidateQueries({ queryKey }),
+    meta: {
+      errorTitle: "The time zone was not changed",
+      successMessage: ({ zone }: { zone: string }, chosen: string) =>
+        zone === chosen ? null : `We don't know ${zoneName(chosen)} yet. Times are in ${zoneName(zone)}.`,
+    },
+  });
+}

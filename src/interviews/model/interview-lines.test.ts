@@ -1,0 +1,74 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import { expect, it } from "vitest";
+import { interviewLines } from "@/interviews/model/interview-lines";
+
+const proposal = { slots: [], people: [], picked: null, answered_at: null };
+const moved = { what: "moved", reason: null, changed_by: "company", starts_at: "2026-11-24T17:00:00Z" };
+const lines = (proposals: object[], interviews: object[]) =>
+  interviewLines({ proposals, interviews } as unknown as ApplicationInterviews, "America/Denver", {
+    candidate: "Grace",
+    company: "You",
+  }).map(({ text }) => text.replaceAll(/\s/g, " "));
+
+it("tells what was answered, every move with its reason, and what was cancelled, in the order in which it happened", () => {
+  expect(
+    lines(
+      [
+        { ...proposal, state: "open" },
+        { ...proposal, state: "declined", answered_at: "2026-11-16T10:00:00Z" },
+        { ...proposal, state: "picked", picked: "2026-11-24T17:00:00Z", answered_at: "2026-11-18T10:00:00Z" },
+        { ...proposal, state: "withdrawn", answered_at: "2026-11-15T10:00:00Z" },
+      ],
+      [
+        { changes: [] },
+        {
+          changes: [
+            { ...moved, changed_at: "2026-11-19T10:00:00Z", reason: "The room is taken." },
+            {
+              ...moved,
+              changed_at: "2026-11-19T12:00:00Z",
+              starts_at: "2026-11-25T17:00:00Z",
+              reason: "Marta is ill.",
+            },
+            // Told by what was picked.
+            { ...moved, changed_at: "2026-11-19T14:00:00Z", changed_by: "candidate" },
+            {
+              ...moved,
+              what: "cancelled",
+              changed_by: "candidate",
+              changed_at: "2026-11-20T10:00:00Z",
+              reason: "I have found a job.",
+            },
+          ],
+        },
+      ],
+    ),
+  ).toEqual([
+    "You withdrew the times",
+    "Grace can make none of the times",
+    "Grace picked Tue, Nov 24, 10:00 AM",
+    "You moved the interview to Tue, Nov 24, 10:00 AM: The room is taken.",
+    "You moved the interview to Wed, Nov 25, 10:00 AM: Marta is ill.",
+    "Grace cancelled the interview: I have found a job.",
+  ]);
+});
+
+it("names nobody for what ended with the application", () => {
+  const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
+  expect(lines([], [ended])).toEqual(["The interview was cancelled"]);
+});
+
+it("says of a change that leaves the time no move", () => {
+  const later = { ...moved, starts_at: "2026-11-25T17:00:00Z" };
+  const picked = { ...proposal, state: "picked", interview_id: "i", picked: moved.starts_at };
+  const changes = [
+    { ...moved, changed_at: "2026-11-19T10:00:00Z", reason: "Another number." },
+    { ...later, changed_at: "2026-11-19T11:00:00Z" },
+    { ...later, changed_at: "2026-11-19T12:00:00Z" },
+  ];
+  expect(lines([picked], [{ id: "i", changes }])).toEqual([
+    "You changed the interview on Tue, Nov 24, 10:00 AM: Another number.",
+    "You moved the interview to Wed, Nov 25, 10:00 AM",
+    "You changed the interview on Wed, Nov 25, 10:00 AM",
+  ]);
+});

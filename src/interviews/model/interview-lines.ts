@@ -1,0 +1,50 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from "lucide-react";
+import { isMove } from "@/interviews/model/is-move";
+import { formatInZone } from "@/lib/time-zones";
+
+interface InterviewLine {
+  at: string;
+  icon: LucideIcon;
+  text: string;
+}
+
+/** What happened to times and interviews, as lines between the messages. `candidate`: what the other side of the company is called, "You" to themselves. */
+export function interviewLines(
+  { proposals, interviews }: ApplicationInterviews,
+  zone: string,
+  { candidate, company }: { candidate: string; company: string },
+): InterviewLine[] {
+  const by = { candidate, company };
+  return [
+    ...proposals.flatMap(({ state, answered_at, picked }): InterviewLine[] => {
+      if (!answered_at) return [];
+      if (state === "picked" && picked) {
+        return [{ at: answered_at, icon: CalendarCheck, text: `${candidate} picked ${formatInZone(picked, zone)}` }];
+      }
+      if (state === "declined") {
+        return [{ at: answered_at, icon: CalendarX, text: `${candidate} can make none of the times` }];
+      }
+      if (state === "withdrawn") {
+        return [{ at: answered_at, icon: CalendarX, text: `${company} withdrew the times` }];
+      }
+      return [];
+    }),
+    ...interviews.flatMap((interview) =>
+      interview.changes.flatMap(({ what, changed_at, changed_by, starts_at, reason }, index): InterviewLine[] => {
+        const why = reason ? `: ${reason}` : "";
+        if (what === "cancelled") {
+          const who = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
+          return [{ at: changed_at, icon: CalendarX, text: `${who}${why}` }];
+        }
+        // One that was moved by picking is told by what was picked.
+        if (changed_by === "company") {
+          const did = isMove(interview, index, proposals) ? "moved the interview to" : "changed the interview on";
+          const text = `${company} ${did} ${formatInZone(starts_at, zone)}${why}`;
+          return [{ at: changed_at, icon: CalendarClock, text }];
+        }
+        return [];
+      }),
+    ),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}

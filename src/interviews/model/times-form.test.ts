@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { moveFormSchema, slotProblem, startsOf, timesFormSchema } from "@/interviews/model/times-form";
+
+const now = new Date("2026-11-24T17:00:00Z");
+const denver = "America/Denver";
+const problem = (date: string, time: string, zone = denver, hoursAhead = 2) =>
+  slotProblem({ date, time }, zone, { now, hoursAhead });
+
+describe("a time that is typed", () => {
+  it.each([
+    ["the hour that clocks skip in Denver", "2027-03-14", "02:30", denver],
+    ["its first minute", "2027-03-14", "02:00", denver],
+    ["the hour that clocks skip in Lisbon", "2027-03-28", "01:30", "Europe/Lisbon"],
+    ["the half hour they skip on Lord Howe", "2027-10-03", "02:15", "Australia/Lord_Howe"],
+  ])("is refused in %s", (_, date, time, zone) => {
+    expect(problem(date, time, zone)).toBe("Clocks are set forward over this time. Choose another one");
+  });
+
+  it.each([
+    ["the minute before the gap", "2027-03-14", "01:59", denver, "2027-03-14T08:59:00.000Z"],
+    ["the end of the gap", "2027-03-14", "03:00", denver, "2027-03-14T09:00:00.000Z"],
+    ["the first of two hours in autumn", "2027-11-07", "01:30", denver, "2027-11-07T07:30:00.000Z"],
+    ["the hour after both", "2027-11-07", "02:00", denver, "2027-11-07T09:00:00.000Z"],
+    ["the skipped hour of another zone", "2027-03-14", "02:30", "Europe/Lisbon", "2027-03-14T02:30:00.000Z"],
+  ])("is taken at %s", (_, date, time, zone, instant) => {
+    expect(slotProblem({ date, time }, zone, { now })).toBeNull();
+    expect(startsOf([{ date, time }], zone)).toEqual([instant]);
+  });
+
+  it("is two hours ahead, and within a year", () => {
+    expect(problem("2026-11-24", "12:00")).toBe("Choose a time at least two hours from now");
+    expect(problem("2026-11-24", "12:01")).toBeNull();
+    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time to come");
+    expect(problem("2028-01-01", "10:00")).toBe("Choose a time within a year");
+  });
+
+  it("has a day and an hour", () => {
+    expect(problem("2026-12-01", "")).toBe("Choose a day and a time");
+    expect(problem("", "10:00")).toBe("Choose a day and a time");
+  });
+});
+
+describe("what is proposed", () => {
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const form = (slots: { date: string; time: string }[], more: object = {}) =>
+    z.safeParse(timesFormSchema, {
+      minutes: 45,
+      slots,
+      time_zone: denver,
+      place_kind: "video",
+      place: "https://meet.example.com/talk",
+      people: ["somebody"],
+      words: "",
+      ...more,
+    });
+  const problems = (...given: Parameters<typeof form>) =>
+    form(...given).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const empty = { date: "", time: "" };
+  const ten = { date: soon(5), time: "10:00" };
+
+  it("leaves empty lines out, and needs one that is not", () => {
+    expect(form([empty, ten, empty]).success).toBe(true);
+    expect(problems([empty, empty])).toEqual([["slots.0", "Choose a day and a time"]]);
+  });
+
+  it("is each time once, and says at which line it is wrong", () => {
+    expect(problems([ten, empty, ten])).toEqual([["slots.2", "This time is proposed already"]]);
+    expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
+      ["slots.1", "Clocks are set forward over this time. Choose another one"],
+    ]);
+  });
+
+  it("needs a link, a number or an address, as it is held", () => {
+    const link = "Enter the link of the call, such as https://meet.example.com/talk";
+    expect(problems([ten], { place: "soon" })).toEqual([["place", link]]);
+    expect(problems([ten], { place_kind: "phone", place: " " })).toEqual([["place", "Enter the number to call"]]);
+    expect(problems([ten], { place_kind: "in_person", place: "" })).toEqual([["place", "Enter the address"]]);
+    expect(form([ten], { place_kind: "in_person", place: "1 Main Street" }).success).toBe(true);
+  });
+});
+
+describe("the second of two equal hours", () => {
+  // In Denver clocks show 1:30 twice on this day: at 07:30 and at 08:30 UTC.
+  const [first, second] = ["2026-11-01T07:30:00.000Z", "2026-11-01T08:30:00.000Z"];
+  const slot = { date: "2026-11-01", time: "01:30" };
+
+  it("is sent as it was while its time is not touched", () => {
+    expect(startsOf([slot], "America/Denver", second)).toEqual([second]);
+    expect(startsOf([slot], "America/Denver", first)).toEqual([first]);
+    expect(startsOf([{ ...slot, time: "01:45" }], "America/Denver", second)).toEqual(["2026-11-01T07:45:00.000Z"]);
+    expect(startsOf([{ ...slot, time: "08:30" }], "UTC", second)).toEqual([second]);
+  });
+});
+
+describe("a change of an interview", () => {
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const now = {
+    starts_at: `${date}T17:00:00+00:00`,
+    minutes: 45,
+    place_kind: "phone" as const,
+    place: "+1 303 555 0100",
+  };
+  const form = { ...now, starts_at: { date, time: "17:00" }, time_zone: "UTC", reason: "I am ill." };
+  const problems = (change: Partial<typeof form>) =>
+    z
+      .safeParse(moveFormSchema(now), { ...form, ...change })
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+  it("is one of its time, its length or its place, not of its reason alone", () => {
+    const nothing = ["starts_at: Change the time, the length or the place"];
+    expect(problems({})).toEqual(nothing);
+    expect(problems({ starts_at: { ...form.starts_at, time: "12:00" }, time_zone: "Etc/GMT+5" })).toEqual(nothing);
+    expect(problems({ place: " +1 303 555 0100 " })).toEqual(nothing);
+    expect(problems({ starts_at: { ...form.starts_at, time: "17:15" } })).toEqual([]);
+    expect(problems({ minutes: 30 })).toEqual([]);
+    expect(problems({ place: "+1 303 555 0199" })).toEqual([]);
+    expect(problems({ reason: "" })).toEqual(["reason: Say why, both sides read it"]);
+  });
+});

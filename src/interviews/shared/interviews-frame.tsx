@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "@/components/feedback/page-title";
+import { Tabs } from "@/components/ui/tabs";
+import { FeedCard } from "@/interviews/shared/feed-card";
+import { ZoneCard } from "@/interviews/shared/zone-card";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+
+interface InterviewsFrameProps {
+  userId: string;
+  /** What waits for the reader, above the lists. */
+  waiting?: ReactNode;
+  /** Beside the title: which of them are listed. */
+  choice?: ReactNode;
+  list: (isPast: boolean) => ReactNode;
+}
+
+/** The page of interviews on either side: to come and past, the reader's zone, and their calendar elsewhere. */
+export function InterviewsFrame({ userId, waiting, choice, list }: InterviewsFrameProps) {
+  const [part, setPart] = useChoiceInAddress("tab", ["coming", "past"]);
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>Interviews</PageTitle>
+        {choice}
+      </div>
+      {waiting}
+      <div className="split">
+        <div className="min-w-0">
+          <Tabs
+            label="Interviews"
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { id: "coming", label: "To come", panel: list(false) },
+              { id: "past", label: "Past", panel: list(true) },
+            ]}
+          />
+        </div>
+        <aside className="grid min-w-0 gap-6 lg:mt-14">
+          <ZoneCard />
+          <FeedCard userId={userId} />
+        </aside>
+      </div>
+    </div>
+  );
+}

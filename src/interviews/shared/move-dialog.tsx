@@ -1,0 +1,99 @@
+import type { Interview } from "@contracts/interview";
+import { limits } from "@contracts/limits";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { busyColleaguesQuery } from "@/interviews/data/colleagues-query";
+import { useMoveInterview } from "@/interviews/data/interview-mutations";
+import { firstName } from "@/interviews/model/slot-words";
+import { type MoveForm, moveFormSchema, startsOf } from "@/interviews/model/times-form";
+import { SlotField } from "@/interviews/shared/slot-field";
+import { LengthField, PlaceField, ZoneField } from "@/interviews/shared/terms-fields";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone, instantToZoned } from "@/lib/time-zones";
+import { useSettled } from "@/lib/use-settled";
+
+interface MoveDialogProps {
+  applicationId: string;
+  candidateName: string | null;
+  interview: Interview;
+  onClose: () => void;
+}
+
+/** Moves an interview at once, or changes its length and place, and says why. */
+export function MoveDialog({ applicationId, candidateName, interview, onClose }: MoveDialogProps) {
+  const [zone] = useReaderZone();
+  const move = useMoveInterview(applicationId);
+  const who = firstName(candidateName);
+  const form = useForm<MoveForm>({
+    ...formOptions,
+    resolver: zodResolver(moveFormSchema(interview)),
+    defaultValues: {
+      minutes: interview.minutes,
+      starts_at: instantToZoned(interview.starts_at, zone),
+      time_zone: zone,
+      place_kind: interview.place_kind,
+      place: interview.place,
+      reason: "",
+    },
+  });
+  const { user } = useAuth();
+  const clearDraft = useFormDraft(user?.id, `move:${interview.id}`, form, { onlyChanged: true });
+  const { starts_at, time_zone, minutes } = form.watch();
+  const asked = useSettled(
+    JSON.stringify({
+      slots: startsOf([starts_at], time_zone, interview.starts_at),
+      minutes,
+      people: interview.people.map(({ user_id }) => user_id),
+      interviewId: interview.id,
+    }),
+  );
+  const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
+  return (
+    <FormDialog
+      draft={null}
+      title="Move the interview"
+      description={`It is on ${formatInZone(interview.starts_at, zone)}. ${who} is told at once, here and by email.`}
+      size="form"
+      busy={move.isPending}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label="Move the interview"
+        onSubmit={async ({ starts_at: given, ...change }) => {
+          const [start = ""] = startsOf([given], change.time_zone, interview.starts_at);
+          await move.mutateAsync({
+            id: interview.id,
+            sequence: interview.sequence,
+            change: { ...change, starts_at: start },
+            isNewTime: Date.parse(start) !== Date.parse(interview.starts_at),
+          });
+          clearDraft();
+          onClose();
+        }}
+      >
+        <SlotField name="starts_at" label="New time" stored={interview.starts_at} busy={busy.data} />
+        <LengthField />
+        <ZoneField first={zone} />
+        <PlaceField />
+        <TextareaField
+          name="reason"
+          label="Why"
+          required
+          rows={2}
+          maxLength={limits.interviewWords}
+          help={`${who} and everybody who takes part reads it.`}
+        />
+        <DialogActions busyLabel="Moving..." onClose={onClose}>
+          Move interview
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApplicationInterviews } from "@contracts/interview";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: null }) }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
+
+const { interviewKeys } = await import("@/interviews/data/keys");
+const { NextInterview } = await import("@/interviews/shared/next-interview");
+
+const declined = {
+  proposals: [{ state: "declined", note: "Only mornings.", slots: [], can: {} }],
+  interviews: [],
+  can: { propose: false },
+} as unknown as ApplicationInterviews;
+
+const show = (isOver: boolean) => {
+  call.mockResolvedValue(declined);
+  const client = new QueryClient();
+  client.setQueryData(interviewKeys.of("a"), declined);
+  return render(
+    <QueryClientProvider client={client}>
+      <NextInterview
+        side="candidate"
+        applicationId="a"
+        candidateName={null}
+        companyName="Brackenline"
+        isOver={isOver}
+      />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+};
+
+it("promises other times while the application is open", () => {
+  show(false);
+  expect(screen.getByText("You can make none of the times. Brackenline proposes again.")).toBeTruthy();
+});
+
+it("says nothing once it is closed", () => {
+  const { container } = show(true);
+  expect(container.textContent).toBe("");
+});

@@ -1,0 +1,169 @@
+import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { useKeptZone } from "@/auth/use-kept-zone";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { isMove } from "@/interviews/model/is-move";
+import { firstName, slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
+import { ChangeDialog, ChangeInterview, type InterviewAct } from "@/interviews/shared/change-interview";
+import { InterviewPlace } from "@/interviews/shared/interview-place";
+import { ProposeTimes } from "@/interviews/shared/propose-times";
+import { ProposedTimes } from "@/interviews/shared/proposed-times";
+import { useReaderZone } from "@/lib/reader-zone";
+import { formatInZone, zoneName } from "@/lib/time-zones";
+
+interface Reader {
+  applicationId: string;
+  side: "candidate" | "company";
+  candidateName: string | null;
+  companyName: string;
+  /** What brings an interview into a calendar. */
+  calendar?: ((interview: Interview) => ReactNode) | undefined;
+  /** The application is closed: nobody proposes again. */
+  isOver?: boolean;
+}
+
+interface ToComeProps {
+  interview: Interview;
+  proposals: ApplicationInterviews["proposals"];
+  reader: Reader;
+  canPropose: boolean;
+  onChoose: (act: InterviewAct) => void;
+}
+
+function ToCome({ interview, proposals, reader, canPropose, onChoose }: ToComeProps) {
+  const { user } = useAuth();
+  const [zone] = useReaderZone();
+  const { side, candidateName } = reader;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p className="tnum font-semibold">
+        {slotDay(interview.starts_at, zone)}, {slotRange(interview.starts_at, interview.minutes, zone)}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {zoneName(zone)}. {termsWords(interview, user?.id)}.
+      </p>
+      <p className="wrap-anywhere min-w-0 text-sm">
+        <InterviewPlace interview={interview} />
+      </p>
+      {interview.sequence > 0 && interview.reason && (
+        <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
+          {isMove(interview, interview.changes.length - 1, proposals) ? "Moved" : "Changed"}: {interview.reason}
+        </p>
+      )}
+      {interview.move_asked && (
+        <div className="mt-1">
+          <Notice
+            title={
+              side === "company"
+                ? `${firstName(candidateName)} asks for another time`
+                : "You have asked for another time"
+            }
+          >
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {interview.move_asked}
+            </p>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        {reader.calendar?.(interview)}
+        <ChangeInterview {...{ interview, canPropose, onChoose }} />
+      </div>
+    </div>
+  );
+}
+
+/** The last thing that happened, where nothing is to come and nothing waits. */
+function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Reader, zone: string): string | null {
+  const proposal = proposals.at(-1);
+  const interview = interviews.toSorted((one, other) => one.changed_at.localeCompare(other.changed_at)).at(-1);
+  const by = { candidate: firstName(reader.candidateName), company: reader.companyName };
+  if (interview?.state === "cancelled" && !(proposal && proposal.created_at > interview.changed_at)) {
+    const when = formatInZone(interview.starts_at, zone);
+    const whom = interview.changed_by && reader.side !== interview.changed_by ? ` by ${by[interview.changed_by]}` : "";
+    return `The interview on ${when} was cancelled${whom}: ${interview.reason ?? ""}`;
+  }
+  if (proposal?.state === "declined" && !reader.isOver) {
+    const said = proposal.note ? `: ${proposal.note}` : ".";
+    return reader.side === "company"
+      ? `${by.candidate} can make none of the times${said}`
+      : `You can make none of the times. ${by.company} proposes again.`;
+  }
+  return null;
+}
+
+/** The interviews to come, what waits for an answer, and what the reader can do next; no card where there is nothing to say. */
+export function NextInterview(reader: Reader) {
+  const { applicationId, side, candidateName } = reader;
+  const { zone } = useKeptZone();
+  const query = useQuery({ ...interviewsQuery(applicationId), meta: { silent: true } });
+  const [act, setAct] = useState<InterviewAct | null>(null);
+  const { data } = query;
+  if (!data) {
+    return query.isError ? (
+      <Card title="Interview">
+        <ErrorState title="The interviews could not be loaded" query={query}>
+          {query.error.message}
+        </ErrorState>
+      </Card>
+    ) : null;
+  }
+  const toCome = data.interviews.filter(isToCome);
+  // The candidate answers in a card of its own.
+  const waiting = side === "company" ? data.proposals.filter(({ state }) => state === "open") : [];
+  const last = toCome.length + waiting.length === 0 ? lastWords(data, reader, zone) : null;
+  const mayPropose = side === "company" && data.can.propose && toCome.length === 0;
+  const saysNothing = toCome.length + waiting.length === 0 && !last && !mayPropose;
+  return (
+    <>
+      {!saysNothing && (
+        <Card title={toCome.length > 0 ? "Next interview" : "Interview"}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {toCome.map((interview) => (
+              <ToCome
+                key={interview.id}
+                {...{ interview, reader }}
+                proposals={data.proposals}
+                canPropose={side === "company" && data.can.propose}
+                onChoose={setAct}
+              />
+            ))}
+            {waiting.map((proposal) => (
+              <div key={proposal.id}>
+                <p className="text-sm">{firstName(candidateName)} has not answered yet.</p>
+                <ProposedTimes proposal={proposal} applicationId={applicationId} />
+              </div>
+            ))}
+            {last && (
+              <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
+                {last}
+              </p>
+            )}
+            {side === "company" && (
+              <div className="empty:hidden">
+                <ProposeTimes
+                  variant="secondary"
+                  isOffered={toCome.length === 0}
+                  applicationId={applicationId}
+                  candidateName={candidateName}
+                />
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+      {act && (
+        <ChangeDialog
+          {...{ act, applicationId, candidateName }}
+          other={side === "company" ? firstName(candidateName) : reader.companyName}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { filledTemplateQuery } from "@/companies/data/filled-template-query";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { loadDialog } from "@/components/ui/load-later";
+import { interviewsQuery } from "@/interviews/data/interviews-query";
+import type { ProposeDialogProps } from "@/interviews/shared/propose-dialog";
+
+export const ProposeDialog = loadDialog<ProposeDialogProps>(
+  async () => (await import("@/interviews/shared/propose-dialog")).ProposeDialog,
+);
+
+interface ProposeTimesProps extends Pick<ProposeDialogProps, "applicationId" | "candidateName"> {
+  variant?: ButtonProps["variant"];
+  /** False where an interview to come is changed instead. */
+  isOffered?: boolean;
+  /** In a narrow bar it is its icon alone. */
+  inBar?: boolean;
+}
+
+/** The button that proposes times, where the reader may and none are open. */
+export function ProposeTimes({ variant = "quiet", inBar = false, isOffered = true, ...dialog }: ProposeTimesProps) {
+  const { data } = useQuery(interviewsQuery(dialog.applicationId));
+  const [open, setOpen] = useState(false);
+  const suggested = useQuery({ ...filledTemplateQuery(dialog.applicationId, "interview"), enabled: open }).data;
+  // While it is open it stays, whatever else has changed: the times of a lost answer, say.
+  if (!(isOffered && data?.can.propose) && !open) return null;
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={CalendarClock}
+        className={inBar ? "shrink-0 max-lg:-mx-2 max-lg:w-touch max-lg:px-0" : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={inBar ? "max-lg:sr-only" : undefined}>Propose times</span>
+      </Button>
+      {open && <ProposeDialog {...dialog} suggested={suggested} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

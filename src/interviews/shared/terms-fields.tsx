@@ -1,0 +1,76 @@
+import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
+import { limits } from "@contracts/limits";
+import { type ReactNode, useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/form/select-field";
+import { TextField, UrlField } from "@/components/form/text-field";
+import { Segmented } from "@/components/ui/segmented";
+import { placeLabels } from "@/interviews/model/slot-words";
+import { useZoneOptions } from "@/interviews/shared/zone-select";
+
+const lengths = [30, 45, 60, 90];
+
+/** How long one talks; another length than the usual ones, where there is one, stays among them. */
+export function LengthField() {
+  const { watch, setValue } = useFormContext();
+  const minutes: number = watch("minutes");
+  const offered = lengths.includes(minutes) ? lengths : [...lengths, minutes].sort((one, other) => one - other);
+  return (
+    <div className="field">
+      <span className="label">Length</span>
+      <Segmented
+        label="Length"
+        wide
+        options={offered.map((each) => ({ value: String(each), label: `${each} min` }))}
+        value={String(minutes)}
+        onChange={(value) => setValue("minutes", Number(value), { shouldDirty: true })}
+      />
+    </div>
+  );
+}
+
+/** The zone in which times are typed, the reader's at first. */
+export function ZoneField({ first, help }: { first: string; help?: ReactNode }) {
+  return <SelectField name="time_zone" label="Time zone" options={useZoneOptions(first)} help={help} />;
+}
+
+/** How one talks, and where: the link of a call, a number, or an address. */
+export function PlaceField() {
+  const { watch, setValue, clearErrors } = useFormContext();
+  const kind: InterviewPlace = watch("place_kind");
+  const id = useId();
+  const name = (
+    <span className="sr-only">{kind === "phone" ? "Phone number" : kind === "video" ? "Video link" : "Address"}</span>
+  );
+  return (
+    <div className="grid gap-1.5">
+      <span className="label" id={id}>
+        Where
+      </span>
+      <Segmented
+        label="Where"
+        wide
+        options={interviewPlaces.map((value) => ({ value, label: placeLabels[value] }))}
+        value={kind}
+        onChange={(value) => {
+          setValue("place_kind", value, { shouldDirty: true });
+          // What was typed was of another kind.
+          setValue("place", "", { shouldDirty: true });
+          clearErrors("place");
+        }}
+      />
+      {kind === "video" && <UrlField name="place" label={name} placeholder="https://meet.example.com/talk" />}
+      {kind === "phone" && (
+        <TextField name="place" label={name} type="tel" maxLength={limits.phone} placeholder="The number to call" />
+      )}
+      {kind === "in_person" && (
+        <TextField
+          name="place"
+          label={name}
+          maxLength={limits.interviewPlace}
+          placeholder="Street, floor, whom to ask for"
+        />
+      )}
+    </div>
+  );
+}

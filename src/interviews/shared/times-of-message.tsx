@@ -1,0 +1,25 @@
+import { type Interview, isToCome } from "@contracts/interview";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { ProposedTimes } from "@/interviews/shared/proposed-times";
+
+interface TimesOfMessageProps {
+  applicationId: string;
+  proposalId: string;
+  /** Of the interview that came of them, while it stands. */
+  calendar?: (interview: Interview) => ReactNode;
+}
+
+/** The times a message brought; nothing until they are known. */
+export function TimesOfMessage({ applicationId, proposalId, calendar }: TimesOfMessageProps) {
+  const { data } = useQuery(interviewsQuery(applicationId));
+  const proposal = data?.proposals.find(({ id }) => id === proposalId);
+  if (!data || !proposal) return null;
+  const interview = data.interviews.find(
+    (each) => each.id === proposal.interview_id && each.starts_at === proposal.picked && isToCome(each),
+  );
+  return (
+    <ProposedTimes proposal={proposal} applicationId={applicationId} actions={interview && calendar?.(interview)} />
+  );
+}

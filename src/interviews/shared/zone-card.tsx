@@ -1,0 +1,21 @@
+import { useId } from "react";
+import { useKeptZone } from "@/auth/use-kept-zone";
+import { Card } from "@/components/ui/card";
+import { ZoneSelect } from "@/interviews/shared/zone-select";
+
+/** In which zone the reader is told times, here and by mail: their browser's until they choose another. */
+export function ZoneCard() {
+  const { zone, choose, isReady } = useKeptZone();
+  const id = useId();
+  return (
+    <Card title="Your time zone">
+      <label htmlFor={id} className="sr-only">
+        Your time zone
+      </label>
+      <ZoneSelect id={id} value={zone} disabled={!isReady} aria-describedby={`${id}-help`} onChoose={choose} />
+      <p id={`${id}-help`} className="mt-2 text-ink-muted text-sm">
+        Times of interviews are shown in it, here and in mails. Others read them in their own.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OpenInvitation } from "@contracts/invitation";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { OfferedInvitation } from "@/accounts/public/offered-invitation";
+import { Toaster } from "@/components/feedback/toaster";
+import { WaitingInvitation } from "@/invitations/candidate/waiting-invitation";
+import { AppError } from "@/lib/app-error";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" }, refreshRole: async () => {} }) }));
+
+const invitation: OpenInvitation = {
+  id: "i1",
+  kind: "candidate",
+  email: "ada@example.com",
+  invited_by: null,
+  first_name: "Ada",
+  last_name: null,
+  company_id: "c1",
+  company_name: "Brackenline",
+  message: null,
+  role: null,
+  management_terms: null,
+  expires_at: "2099-01-01T00:00:00Z",
+  stopped: null,
+};
+const terms = [
+  "Brackenline can see your profile and documents.",
+  "Brackenline can put you forward for jobs; nothing is sent before you agree.",
+];
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WaitingInvitation invitation={invitation} user={{ id: "me", email: "ada@example.com" }} />
+      <Toaster />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+const decline = () => userEvent.click(screen.getByRole("button", { name: "Decline" }));
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({ accepted: false });
+});
+
+it("says what the company can do, and offers to undo declining once", async () => {
+  show();
+  for (const text of terms) expect(screen.getByText(text)).toBeTruthy();
+  await decline();
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() =>
+    expect(call.mock.calls).toEqual([
+      ["respond_to_invitation", { p_invitation_id: "i1", p_accept: false }],
+      ["undo_declined_invitation", { p_invitation_id: "i1" }],
+    ]),
+  );
+  await decline();
+  expect(await screen.findAllByText("Invitation declined")).not.toHaveLength(0);
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("offers no undo where it was revoked meanwhile", async () => {
+  call.mockRejectedValue(new AppError({ code: "invitation_not_found", message: "", status: 404 }));
+  show();
+  await decline();
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText("Declining...")).toBeNull());
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("says the same where a new account accepts it", () => {
+  render(<OfferedInvitation invitation={invitation} others={0} />);
+  for (const text of terms) expect(screen.getByText(text)).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+import type { OpenInvitation } from "@contracts/invitation";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { AuthUser } from "@/auth/auth-context";
+import { useAuth } from "@/auth/use-auth";
+import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
+import { InvitationLead, inviter } from "@/components/product/invitation-lead";
+import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import {
+  useAcceptInvitation,
+  useDeclineInvitation,
+  useUndoDeclinedInvitation,
+} from "@/invitations/data/invitation-respond-mutation";
+import { formatDate } from "@/lib/format-date";
+
+/** Which were opened again after declining: that works once. */
+const reopened = new Set<string>();
+
+/** One open invitation, to be answered where it stands. */
+export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
+  const client = useQueryClient();
+  const { refreshRole } = useAuth();
+  const accept = useAcceptInvitation(user.id);
+  const undo = useUndoDeclinedInvitation(user.id);
+  const decline = useDeclineInvitation(user.id, () => {
+    const told = {
+      title: "Invitation declined",
+      description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
+    };
+    if (reopened.has(invitation.id)) return toast.success(told);
+    offerUndo({
+      ...told,
+      undo: () => {
+        reopened.add(invitation.id);
+        undo.mutate(invitation);
+      },
+    });
+  });
+  const [reading, setReading] = useState(false);
+  const lead = useId();
+  const { company_name, kind, message, management_terms, expires_at, stopped } = invitation;
+  const answering = accept.isPending || decline.isPending;
+
+  const onAccept = async () => {
+    if (answering) return;
+    try {
+      await accept.mutateAsync(invitation);
+    } catch {
+      // The query client has told it.
+      return;
+    }
+    toast.success({
+      title: "Invitation Accepted",
+      description: kind === "admin" ? undefined : `You are now associated with ${inviter(invitation)}`,
+    });
+    // The guards lead on to where the new role lives; what stays on screen is read anew.
+    await refreshRole();
+    await client.invalidateQueries();
+  };
+  const onDecline = () => {
+    if (!answering) decline.mutate(invitation);
+  };
+
+  return (
+    // No landmark: one company may invite to several things.
+    <article
+      className="card flex flex-wrap items-start gap-4 border-accent-line p-4 md:flex-nowrap md:p-5"
+      aria-labelledby={lead}
+    >
+      <Avatar name={company_name ?? "Fairmatch"} shape="company" />
+      <div className="min-w-0 grow basis-0">
+        <h2 id={lead} className="break-words font-semibold">
+          <InvitationLead invitation={invitation} />
+        </h2>
+        <div className="mt-1.5 empty:hidden">
+          <RepresentingTerms invitation={invitation} />
+        </div>
+        {management_terms && (
+          <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
+        )}
+        <p className="mt-1 max-w-[46rem] break-words text-ink-muted">
+          {stopped ?? `Valid until ${formatDate(expires_at)}.`}{" "}
+          {(message || management_terms) && (
+            <button type="button" className="link" onClick={() => setReading(true)}>
+              {management_terms ? "Read the terms" : "Read the message"}
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:*:grow">
+        <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
+          Decline
+        </Button>
+        {!stopped && (
+          <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
+            Accept
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={reading}
+        onOpenChange={setReading}
+        title={`From ${company_name ?? "Fairmatch"}`}
+        actions={<Button onClick={() => setReading(false)}>Close</Button>}
+      >
+        <div className="grid gap-4">
+          <InvitationWords invitation={invitation} />
+        </div>
+      </Dialog>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import type { SentInvitation } from "@contracts/invitation";
+import { useState } from "react";
+import type { NewLinks } from "@/components/product/new-links";
+import { Button, LinkButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { paths } from "@/config/paths";
+import { useResendInvitation } from "@/invitations/data/invitation-resend-mutation";
+import { useReleaseInvitation, useRevokeInvitation } from "@/invitations/data/invitation-revoke-mutation";
+
+interface ActionProps {
+  invitation: SentInvitation;
+  tell: NewLinks["tell"];
+}
+
+const nameOf = ({ name, email }: SentInvitation): string => name ?? email;
+
+function Resend({ invitation, tell }: ActionProps) {
+  const resend = useResendInvitation();
+  // Awaited, not called back: by then its row may have left the list, and its link is told this once.
+  const send = async () => {
+    try {
+      tell(invitation, await resend.mutateAsync(invitation.id));
+    } catch {
+      // The query client has told it.
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      className="max-md:grow"
+      busy={resend.isPending}
+      busyLabel="Sending..."
+      aria-label={`Resend to ${nameOf(invitation)}`}
+      onClick={() => void send()}
+    >
+      Resend
+    </Button>
+  );
+}
+
+function Revoke({ invitation, tell }: ActionProps) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeInvitation();
+  const end = async () => {
+    try {
+      await revoke.mutateAsync(invitation.id);
+      tell(invitation);
+    } catch {
+      // The query client has told it.
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={`Revoke the invitation of ${nameOf(invitation)}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Revoke the invitation of ${nameOf(invitation)}?`}
+        description={`The link sent to ${invitation.email} stops working at once. You can send it again later.`}
+        confirmLabel="Revoke invitation"
+        busyLabel="Revoking..."
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => void end()}
+      />
+    </>
+  );
+}
+
+function Release({ invitation }: Pick<ActionProps, "invitation">) {
+  const release = useReleaseInvitation();
+  return (
+    <Button
+      size="sm"
+      className="max-md:grow"
+      busy={release.isPending}
+      aria-label={`Release the invitation of ${nameOf(invitation)}`}
+      onClick={() => release.mutate(invitation.id)}
+    >
+      Release
+    </Button>
+  );
+}
+
+/** What can be done with a sent invitation: as much as its `can` says. Laid out for a table, unless it is said otherwise. */
+export function RowActions({ className, ...props }: ActionProps & { className?: string }) {
+  const { can, joined_company_id, name } = props.invitation;
+  if (!can.resend && !can.revoke && !can.release && !joined_company_id) return null;
+  return (
+    <span
+      className={classNames(
+        "flex items-center gap-1.5",
+        className ?? "md:max-lg:flex-col md:max-lg:items-end lg:flex-row-reverse",
+      )}
+    >
+      {can.resend && <Resend {...props} />}
+      {can.revoke && <Revoke {...props} />}
+      {can.release && <Release {...props} />}
+      {joined_company_id && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          to={paths.admin.company(joined_company_id)}
+          aria-label={`View company ${name}`}
+        >
+          <span>
+            View<span className="md:max-lg:hidden"> company</span>
+          </span>
+        </LinkButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from "react-router-dom";
+import { PageTitle } from "@/components/feedback/page-title";
+import { NewLinkList, useNewLinks } from "@/components/product/new-links";
+import { BackLink } from "@/components/ui/back-link";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/config/paths";
+import { FreshForm } from "@/invitations/company/fresh-form";
+import type { InvitationFormFrame } from "@/invitations/company/invitation-form";
+import { linkRules, type PlatformInvitation, sendingTexts } from "@/invitations/model/sending-texts";
+
+/** /admin/send-company-invitation and /admin/send-admin-invitation: one of the forms. It leads back, unless there is a link to hand over. */
+export function SendInvitationPage({ kind }: { kind: PlatformInvitation }) {
+  const { links, tell } = useNewLinks();
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.admin.dashboard());
+  const onSent: InvitationFormFrame["onSent"] = (invited, answer) => {
+    if (answer.emailError) tell(invited, answer);
+    else leave();
+  };
+  const { action, grants } = sendingTexts[kind];
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <PageTitle className="mt-1">{action}</PageTitle>
+      <p className="mt-1 max-w-read text-ink-muted">
+        {grants} {linkRules}
+      </p>
+      <div className="mt-5 grid max-w-read grid-cols-[minmax(0,1fr)] gap-5">
+        <NewLinkList links={links} className="rounded-lg max-md:px-4" />
+        <Card>
+          <FreshForm kind={kind} onSent={onSent} onCancel={leave} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SentInvitation } from "@contracts/invitation";
+import type { NewLinks } from "@/components/product/new-links";
+import { RowList } from "@/components/ui/card";
+import { Invited, State } from "@/invitations/company/columns";
+import { RowActions } from "@/invitations/company/row-actions";
+import { formatDate } from "@/lib/format-date";
+
+interface SentRowsProps {
+  label: string;
+  invitations: readonly SentInvitation[];
+  tell: NewLinks["tell"];
+}
+
+/** Sent invitations in a column beside a form, which has no room for a table at any width. */
+export const SentRows = ({ label, invitations, tell }: SentRowsProps) => (
+  <RowList aria-label={label}>
+    {invitations.map((invitation) => (
+      <li key={invitation.id} className="px-4 py-3.5 md:px-5">
+        <Invited invitation={invitation} />
+        <div className="mt-2 grid justify-items-start gap-2.5 pl-12">
+          <State invitation={invitation} />
+          <span className="wrap-anywhere text-ink-muted text-sm">
+            Sent {formatDate(invitation.sent_at)}
+            {invitation.sent_by && ` by ${invitation.sent_by}`}
+          </span>
+          <RowActions invitation={invitation} tell={tell} className="max-sm:w-full" />
+        </div>
+      </li>
+    ))}
+  </RowList>
+);

@@ -1,0 +1,129 @@
+import { type ReportedJob, reportReasons } from "@contracts/job-report";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { reportReasonWords } from "@/components/product/report-reason-words";
+import { StatusBadge } from "@/components/product/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadDialog } from "@/components/ui/load-later";
+import { TextLink, TitleLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { useReportDecision } from "@/jobs/admin/use-report-decision";
+import { useLiftOffline } from "@/jobs/data/report-decision-mutation";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+const OfflineDialog = loadDialog(async () => (await import("@/jobs/admin/offline-dialog")).OfflineDialog);
+
+/** "2 fraud, 1 something else". */
+const counted = ({ reasons }: ReportedJob): string =>
+  reportReasons
+    .filter((reason) => reasons[reason])
+    .map((reason) => `${reasons[reason]} ${reportReasonWords[reason].toLowerCase()}`)
+    .join(", ");
+
+/** What was decided, by whom and when. */
+function decided({ decision, decided_by, decided_at }: ReportedJob): string {
+  const what = { offline: "Taken offline", dismissed: "Reports dismissed", lifted: "Allowed again" }[
+    decision ?? "dismissed"
+  ];
+  return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
+}
+
+/** What people said about a job. */
+function Reports({ job }: { job: ReportedJob }) {
+  const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
+  return (
+    <ul className="mt-3 grid gap-2.5" aria-label={`Reports of ${job.title}`}>
+      {job.reports.map(({ id, reason, words, created_at, reporter }) => (
+        <li key={id} className="min-w-0 border-line border-l-2 pl-3 text-sm">
+          <p>
+            <b>{reportReasonWords[reason]}</b>{" "}
+            <span className="text-ink-muted">
+              {reporter?.name ?? "A deleted account"}, {formatDate(created_at)}
+            </span>
+          </p>
+          {words && <p className="whitespace-pre-line break-words">{words}</p>}
+        </li>
+      ))}
+      {total > job.reports.length && (
+        <li className="text-ink-muted text-sm">{`And ${total - job.reports.length} more before these.`}</li>
+      )}
+    </ul>
+  );
+}
+
+/** A reported job: how often and why, who said what, and the two decisions. */
+export function ReportedJobRow({ job }: { job: ReportedJob }) {
+  const { decide, isPending } = useReportDecision();
+  const lift = useLiftOffline();
+  const [isAsking, setIsAsking] = useState(false);
+  const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
+  return (
+    <li className="px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <div className="flex flex-wrap items-center gap-2">
+            {job.is_open ? (
+              <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
+            ) : (
+              <span className="break-words font-semibold">{job.title}</span>
+            )}
+            {job.is_flagged && (
+              <Badge tone="warn" glyph={<Icon icon={Flag} size="sm" />}>
+                Flagged
+              </Badge>
+            )}
+            {!job.is_open && <StatusBadge kind="job" status="closed" label="Not online" />}
+          </div>
+          <p className="text-ink-muted text-sm">
+            <TextLink to={paths.admin.company(job.company.id)}>{job.company.name}</TextLink>
+            {` · ${formatCount(total, "report")}: ${counted(job)}`}
+            {job.waiting_since && ` · since ${formatDate(job.waiting_since)}`}
+          </p>
+          {job.decision && (
+            <p className="mt-1 break-words text-sm">
+              {job.waiting_since && "Before: "}
+              {decided(job)}
+              {job.reason && `: “${job.reason}”`}
+            </p>
+          )}
+        </div>
+        {job.decision === "offline" && !job.waiting_since && (
+          <Button
+            size="sm"
+            busy={lift.isPending}
+            aria-label={`Allow ${job.company.name} to publish ${job.title} again`}
+            onClick={() => lift.mutate(job.id)}
+          >
+            Allow publishing
+          </Button>
+        )}
+        {job.waiting_since && (
+          <span className="flex flex-wrap gap-1.5">
+            <Button
+              size="sm"
+              busy={isPending}
+              aria-label={`Dismiss the reports of ${job.title}`}
+              onClick={() => void decide({ job, decision: "dismissed" }).catch(() => {})}
+            >
+              Dismiss
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              aria-haspopup="dialog"
+              aria-label={`Take ${job.title} offline`}
+              onClick={() => setIsAsking(true)}
+            >
+              Take offline
+            </Button>
+          </span>
+        )}
+      </div>
+      <Reports job={job} />
+      {isAsking && <OfflineDialog job={job} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { ReportQueues } from "@/components/product/report-queues";
+import { DepartedReports } from "@/jobs/admin/departed-reports";
+import { ReportedJobRow } from "@/jobs/admin/reported-job-row";
+import { useReportedJobs } from "@/jobs/data/reported-jobs-query";
+
+/** /admin/reports: jobs that somebody says are not what they should be, who said so, and what is decided (RULES: Jobs). */
+export function ReportedJobsPage() {
+  return (
+    <>
+      <ReportQueues
+        title="Reported jobs"
+        lead="A reported job stays online until you decide. The company reads your reason, never who reported it."
+        noun="reported job"
+        why={{
+          waiting: "Jobs that somebody reports show here.",
+          decided: "What was decided about reported jobs shows here.",
+        }}
+        queries={{ waiting: useReportedJobs("waiting"), decided: useReportedJobs("decided") }}
+        rowsOf={({ jobs }) => jobs}
+      >
+        {(job) => <ReportedJobRow key={job.id} job={job} />}
+      </ReportQueues>
+      <DepartedReports />
+    </>
+  );
+}

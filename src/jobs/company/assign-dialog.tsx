@@ -1,0 +1,39 @@
+import type { Assignee } from "@contracts/job";
+import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
+import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
+import { useAssignJobs } from "@/jobs/data/jobs-assign-mutation";
+
+interface AssignDialogProps {
+  jobId: string;
+  title: string;
+  assignee: Assignee | null;
+  companyId: string;
+  onClose: () => void;
+}
+
+/** Gives a job to a colleague. */
+export function AssignDialog({ jobId, title, assignee, companyId, onClose }: AssignDialogProps) {
+  const assign = useAssignJobs();
+  const offer = useAssignmentOffer();
+  return (
+    <AssigneeDialog
+      title={`Assign “${title}”`}
+      description="Who is assigned is told about its applications."
+      assignee={assignee}
+      companyId={companyId}
+      busy={assign.isPending}
+      onChoose={(next) =>
+        assign.mutate(
+          { jobIds: [jobId], assignee: next },
+          {
+            onSuccess: (done) => {
+              offer(done, next ? "Job assigned successfully" : "Job unassigned");
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { StateNotice } from "@/companies/shared/state-notice";
+import { WithCompany } from "@/companies/shared/with-company";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/config/paths";
+import { JobList } from "@/jobs/company/job-list";
+import { companyJobsQuery } from "@/jobs/data/company-jobs-query";
+import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
+
+/** /company/jobs: every job of the company. */
+export function JobsPage() {
+  const { isMine, status } = useJobFilter();
+  usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));
+  const dashboard = useCompanyDashboard().data;
+  const canPost = dashboard?.is_live && dashboard.can.post_jobs;
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
+        <PageTitle>Jobs</PageTitle>
+        {canPost && (
+          <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()}>
+            Post a New Job
+          </LinkButton>
+        )}
+      </div>
+      <div className="mt-4 grid gap-5">
+        <WithCompany>
+          {({ dashboard }) => (
+            <>
+              <StateNotice dashboard={dashboard} />
+              <Card flush className="pt-4 md:pt-5">
+                <JobList dashboard={dashboard} />
+              </Card>
+            </>
+          )}
+        </WithCompany>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CompanyJob } from "@contracts/job";
+import type { ReactNode } from "react";
+import { questionTypeLabels } from "@/components/product/options";
+import { Posting } from "@/components/product/posting";
+import { Card } from "@/components/ui/card";
+import { ChipList } from "@/components/ui/chip";
+import { EmptyState } from "@/components/ui/empty-state";
+import { KeyValues } from "@/components/ui/key-values";
+import { Meta } from "@/components/ui/meta";
+import { formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
+  if (min !== null && max !== null) return formatSalaryRange(min, max);
+  if (min !== null) return `From ${formatMoney(min)}`;
+  return max !== null ? `Up to ${formatMoney(max)}` : "";
+}
+
+interface JobFactsProps {
+  job: CompanyJob;
+  /** A card under what has a name and a value. */
+  beside?: ReactNode;
+}
+
+/** Everything the job says: its text, and beside it what has a name and a value. */
+export function JobFacts({ job, beside }: JobFactsProps) {
+  const { locations, experience_required, education_required, answer_days, ...text } = job;
+  return (
+    <div className="split">
+      <Card title="Description">
+        <Posting job={text} />
+      </Card>
+      <div className="grid gap-5">
+        <Card title="Job Details">
+          <KeyValues
+            items={[
+              { label: "Location", value: [job.location, ...locations].join(" · ") },
+              { label: "Job type", value: formatWords(job.job_type) },
+              { label: "Level", value: formatWords(job.experience_level) },
+              { label: "Experience", value: experience_required },
+              { label: "Education", value: education_required },
+              { label: "Salary", value: salaryOf(job) },
+              { label: "Created", value: formatDate(job.created_at) },
+              { label: "Posted", value: formatDate(job.posted_at) },
+              { label: "Open until", value: formatDate(job.expires_at) },
+              { label: "Answer promised", value: answer_days && `Within ${answer_days} days` },
+            ]}
+          />
+        </Card>
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+/** The screening questions as candidates get them. */
+export function JobQuestions({ job }: { job: CompanyJob }) {
+  if (job.questions.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState title="No questions">Candidates apply with their profile alone.</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <ol className="rows">
+        {job.questions.map((question) => (
+          <li key={question.id} className="row">
+            <div className="min-w-0">
+              <p className="break-words font-medium">
+                {question.question}
+                {question.is_required && (
+                  <span className="req" title="Required">
+                    {" *"}
+                  </span>
+                )}
+              </p>
+              <Meta>
+                {questionTypeLabels[question.question_type]}
+                {question.is_required ? "Required" : "Optional"}
+              </Meta>
+              {question.options.length > 0 && (
+                <div className="mt-2">
+                  <ChipList items={question.options} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

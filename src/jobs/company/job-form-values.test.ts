@@ -1,0 +1,176 @@
+import type { CompanyJob } from "@contracts/job";
+import { describe, expect, it } from "vitest";
+import {
+  emptyJob,
+  type JobFormValues,
+  jobCopyValues,
+  jobFormSchema,
+  jobFormValues,
+  newQuestion,
+} from "@/jobs/company/job-form-values";
+import { jobPreview } from "@/jobs/company/job-preview";
+
+const filled: JobFormValues = {
+  ...emptyJob,
+  title: "  Dispatcher ",
+  description: "Keep freight moving.",
+  location: "Denver, CO",
+  jobType: "FULL_TIME",
+};
+
+const issues = (values: JobFormValues, storedExpiry: string | null = null) => {
+  const result = jobFormSchema(storedExpiry).safeParse(values);
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
+};
+
+describe("the job form's rules", () => {
+  it("demands title, description, primary location and job type", () => {
+    expect(issues(emptyJob)).toEqual({
+      title: "Enter a job title",
+      description: "Enter a description",
+      location: "Enter the primary location",
+      jobType: "Choose a job type",
+    });
+  });
+
+  it("turns typed dollars into numbers and refuses what is none", () => {
+    const job = jobFormSchema(null).parse({ ...filled, salaryMin: "$138,000", salaryMax: "" });
+    expect(job).toMatchObject({ title: "Dispatcher", salaryMin: 138000, salaryMax: null });
+    expect(issues({ ...filled, salaryMin: "80k" })).toEqual({ salaryMin: "Enter a whole number of dollars" });
+    expect(issues({ ...filled, salaryMin: "50000.5" })).toEqual({ salaryMin: "Enter a whole number of dollars" });
+    expect(issues({ ...filled, salaryMin: "90000", salaryMax: "80000" })).toEqual({
+      salaryMax: "The maximum salary cannot be below the minimum",
+    });
+  });
+
+  it("refuses a past expiry date, but keeps one that is already stored", () => {
+    // Whatever else is wrong: a form that is filled in from below says it as well.
+    expect(issues({ ...emptyJob, expires_at: "2020-01-31", salaryMin: "2000", salaryMax: "1000" })).toMatchObject({
+      title: "Enter a job title",
+      expires_at: "The expiry date cannot be before today",
+      salaryMax: "The maximum salary cannot be below the minimum",
+    });
+    const past = { ...filled, expires_at: "2020-01-31" };
+    expect(issues(past)).toEqual({ expires_at: "The expiry date cannot be before today" });
+    expect(issues(past, "2020-01-31")).toEqual({});
+    expect(issues(past, "2020-02-01")).toEqual({ expires_at: "The expiry date cannot be before today" });
+  });
+
+  it("demands options of choice questions and drops them from the others", () => {
+    const choice = { ...newQuestion("Where?"), questionType: "CHECKBOX" as const };
+    expect(issues({ ...filled, questions: [newQuestion("Why?"), choice] })).toEqual({
+      "questions.1.options": "Add at least one option",
+    });
+    const job = jobFormSchema(null).parse({
+      ...filled,
+      questions: [{ ...newQuestion("Why?"), options: ["left over"] }],
+    });
+    expect(job.questions).toEqual([{ question: "Why?", questionType: "TEXT", isRequired: true, options: [] }]);
+  });
+
+  it("trims, drops empty and repeated list items", () => {
+    const job = jobFormSchema(null).parse({ ...filled, skills_required: [" Go ", "go", "", "SQL"] });
+    expect(job.skills_required).toEqual(["Go", "SQL"]);
+  });
+
+  it("takes a stored job and gives the same job back", () => {
+    const stored = {
+      title: "Dispatcher",
+      description: "Keep freight moving.",
+      location: "Denver, CO",
+      locations: ["Boise, ID"],
+      job_type: "CONTRACT",
+      experience_level: null,
+      experience_required: null,
+      education_required: "None",
+      salary_min: 0,
+      salary_max: 60000,
+      answer_days: 14,
+      skills_required: ["Phone"],
+      requirements: ["Night shifts"],
+      preferred_skills: [],
+      status: "closed",
+      expires_at: "2020-01-31",
+      questions: [
+        {
+          id: "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10",
+          question: "Why?",
+          question_type: "TEXTAREA",
+          is_required: false,
+          options: [],
+        },
+      ],
+    } as unknown as CompanyJob;
+    expect(jobFormSchema("2020-01-31").parse(jobFormValues(stored))).toEqual({
+      title: "Dispatcher",
+      description: "Keep freight moving.",
+      location: "Denver, CO",
+      locations: ["Boise, ID"],
+      jobType: "CONTRACT",
+      experienceLevel: "",
+      experienceRequired: "",
+      educationRequired: "None",
+      salaryMin: 0,
+      salaryMax: 60000,
+      answerDays: 14,
+      skills_required: ["Phone"],
+      requirements: ["Night shifts"],
+      preferredSkills: [],
+      status: "closed",
+      expires_at: "2020-01-31",
+      questions: [
+        {
+          id: "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10",
+          question: "Why?",
+          questionType: "TEXTAREA",
+          isRequired: false,
+          options: [],
+        },
+      ],
+    });
+  });
+});
+
+describe("jobPreview", () => {
+  it("stands in for what is not written yet", () => {
+    expect(jobPreview(emptyJob)).toMatchObject({ title: "Job title", facts: [], salary: "", until: "" });
+  });
+
+  it("shows the filled facts, and the salary only when both ends are numbers", () => {
+    const values: JobFormValues = {
+      ...filled,
+      locations: ["Boise, ID"],
+      experienceLevel: "senior_level",
+      salaryMin: "1,000",
+      salaryMax: "x",
+    };
+    expect(jobPreview(values)).toMatchObject({
+      title: "Dispatcher",
+      facts: ["Denver, CO · Boise, ID", "Full time", "Senior level"],
+      salary: "",
+    });
+    expect(jobPreview({ ...values, salaryMax: "2000", expires_at: "2030-11-03" })).toMatchObject({
+      salary: "$1,000 - $2,000",
+      until: "Open until Nov 03, 2030",
+    });
+  });
+
+  it("begins a copy as a draft of its own", () => {
+    const job = {
+      ...({ title: "Dispatcher", status: "published", expires_at: "2020-01-31" } as CompanyJob),
+      locations: [],
+      skills_required: ["Go"],
+      requirements: [],
+      preferred_skills: [],
+      questions: [{ id: "q", question: "Why?", question_type: "TEXT", is_required: true, options: [] }],
+    } as unknown as CompanyJob;
+    expect(jobCopyValues(job)).toMatchObject({
+      title: "Copy of Dispatcher",
+      status: "draft",
+      expires_at: "",
+      skills_required: ["Go"],
+      questions: [{ question: "Why?", questionType: "TEXT", isRequired: true, options: [] }],
+    });
+    expect(jobCopyValues(job).questions[0]).not.toHaveProperty("id");
+  });
+});

@@ -1,0 +1,127 @@
+import type { CompanyJob } from "@contracts/job";
+import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
+import { PageTitle } from "@/components/feedback/page-title";
+import { BackLink } from "@/components/ui/back-link";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-item";
+import { Tabs } from "@/components/ui/tabs";
+import { paths } from "@/config/paths";
+import { AssignButton } from "@/jobs/company/assign-button";
+import { DeleteJobDialog } from "@/jobs/company/delete-job-dialog";
+import { JobFacts, JobQuestions } from "@/jobs/company/job-facts";
+import { JobNotFound } from "@/jobs/company/job-not-found";
+import { JobStanding } from "@/jobs/company/job-standing";
+import { JobStatistics } from "@/jobs/company/job-statistics";
+import { StatusMenu } from "@/jobs/company/status-menu";
+import { useShareJob } from "@/jobs/company/use-share-job";
+import { WithJob } from "@/jobs/company/with-job";
+import { isId } from "@/lib/is-id";
+
+const tabIds = ["applications", "details", "questions", "statistics"] as const;
+type TabId = (typeof tabIds)[number];
+
+/** The tab in view, kept in the address. */
+function useTab(): [TabId, (tab: TabId) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIds.find((id) => id === search.get("tab")) ?? "applications";
+  return [tab, (next) => setSearch(next === "applications" ? {} : { tab: next }, { replace: true })];
+}
+
+// The people take the whole window; what is read keeps the width of a page.
+const asPage = (panel: ReactNode) => <div className="max-w-page">{panel}</div>;
+
+interface ManageJobProps {
+  /** The people who applied, which are another feature. */
+  people: (job: CompanyJob) => ReactNode;
+  /** What its interviewers look for, likewise: beside its details. */
+  criteria: (job: CompanyJob) => ReactNode;
+}
+
+function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobProps) {
+  const [tab, setTab] = useTab();
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const share = useShareJob(job);
+  const dashboard = useCompanyDashboardOf(job.company_id);
+  const items: MenuItem[] = [
+    ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
+    ...(share ? [{ label: "Share job", icon: Share2, onSelect: share }] : []),
+    ...(dashboard?.can.post_jobs
+      ? [{ label: "Duplicate job", icon: Copy, to: paths.company.createJob({ like: job.id }) }]
+      : []),
+    ...(job.can.delete ? [{ label: "Delete job", icon: Trash2, danger: true, onSelect: () => setDeleting(true) }] : []),
+  ];
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageTitle className="min-w-0 break-words max-md:w-full">{job.title}</PageTitle>
+        <StatusMenu job={job} />
+        <span className="ml-auto flex items-center gap-2">
+          <AssignButton
+            jobId={job.id}
+            title={job.title}
+            assignee={job.assignee}
+            canAssign={job.can.assign}
+            companyId={job.company_id}
+          />
+          {items.length > 0 && (
+            <Menu label="More for this job" items={items}>
+              <Icon icon={EllipsisVertical} />
+            </Menu>
+          )}
+        </span>
+      </div>
+      <JobStanding job={job} dashboard={dashboard} />
+      <div className="mt-3">
+        <Tabs
+          label="Parts of this job"
+          tabs={[
+            {
+              id: "applications",
+              label: "Applications",
+              count: job.application_count,
+              panel: people(job),
+            },
+            { id: "details", label: "Job details", panel: asPage(<JobFacts job={job} beside={criteria(job)} />) },
+            {
+              id: "questions",
+              label: "Questions",
+              count: job.questions.length,
+              panel: asPage(<JobQuestions job={job} />),
+            },
+            { id: "statistics", label: "Statistics", panel: asPage(<JobStatistics job={job} />) },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      {deleting && (
+        <DeleteJobDialog
+          job={job}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(paths.company.dashboard(), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function LoadJob({ id, ...parts }: { id: string } & ManageJobProps) {
+  useCompanyDashboard();
+  return <WithJob id={id}>{(job) => <ManageJob key={job.id} job={job} {...parts} />}</WithJob>;
+}
+
+/** /company/jobs/:id/manage */
+export function ManageJobPage(parts: ManageJobProps) {
+  const { id = "" } = useParams();
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.company.jobs()}>Jobs</BackLink>
+      {isId(id) ? <LoadJob id={id} {...parts} /> : <JobNotFound />}
+    </div>
+  );
+}

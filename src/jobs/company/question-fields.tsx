@@ -1,0 +1,160 @@
+import { limits } from "@contracts/limits";
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { announce } from "@/components/feedback/announce";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { ListField } from "@/components/form/list-fields";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { questionTypeOptions } from "@/components/product/options";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { isChoice, type JobFormValues, newQuestion } from "@/jobs/company/job-form-values";
+
+/** One question; its options appear with the types that have some. */
+function QuestionEditor({ index }: { index: number }) {
+  const name = `questions.${index}` as const;
+  const type = useWatch<JobFormValues, `${typeof name}.questionType`>({ name: `${name}.questionType` });
+  return (
+    <>
+      <TextField name={`${name}.question`} label="Question" required maxLength={limits.question} />
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <SelectField name={`${name}.questionType`} label="Type of answer" options={questionTypeOptions} />
+        <CheckboxField name={`${name}.isRequired`} label="An answer is required" />
+      </div>
+      {isChoice(type) && (
+        <ListField
+          name={`${name}.options`}
+          label="Options"
+          required
+          max={limits.options}
+          maxLength={limits.option}
+          placeholder="Add an option"
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds a question by its text; an empty one is not added. */
+function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full: boolean }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [missing, setMissing] = useState(false);
+  const add = () => {
+    const trimmed = text.trim();
+    setMissing(trimmed === "");
+    if (trimmed === "") return;
+    onAdd(trimmed);
+    setText("");
+  };
+  if (full) return <p className="help">{limits.questions} questions are the most.</p>;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        New question
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          className="input"
+          value={text}
+          maxLength={limits.question}
+          placeholder="What would you like to know?"
+          autoComplete="off"
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+          onBlur={() => text.trim() !== "" && add()}
+        />
+        <Button icon={Plus} onClick={add} aria-label="Add question">
+          Add
+        </Button>
+      </div>
+      {missing && (
+        <p className="error" id={`${id}-error`}>
+          Write the question
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  icon: LucideIcon;
+  way: "up" | "down";
+  from: number;
+  to: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Moves a question by one place and says so. At the end of its way it stays, so that the focus does. */
+function MoveButton({ icon, way, from, to, count, onMove }: MoveButtonProps) {
+  const atEnd = to < 0 || to >= count;
+  return (
+    <IconButton
+      icon={icon}
+      label={`Move question ${from + 1} ${way}`}
+      aria-disabled={atEnd || undefined}
+      className={atEnd ? "cursor-not-allowed opacity-40" : undefined}
+      onClick={() => {
+        if (atEnd) return;
+        onMove(from, to);
+        announce(`Question ${from + 1} is now question ${to + 1}`);
+      }}
+    />
+  );
+}
+
+/** The screening questions of a job: added, changed, ordered and removed in place. */
+export function QuestionFields() {
+  const { control } = useFormContext<JobFormValues>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "questions", keyName: "key" });
+  const { errors } = useFormState<JobFormValues>({ name: "questions" });
+  const listError = errors.questions?.root?.message ?? errors.questions?.message;
+  return (
+    <div className="grid gap-5">
+      {fields.length > 0 && (
+        <ol className="grid gap-4">
+          {fields.map((field, index) => (
+            <li key={field.key} className="grid gap-3 rounded-md border border-line p-3.5">
+              <div className="flex items-center gap-1">
+                <span className="grow font-semibold text-ink-muted text-sm">Question {index + 1}</span>
+                <MoveButton icon={ArrowUp} way="up" from={index} to={index - 1} count={fields.length} onMove={move} />
+                <MoveButton
+                  icon={ArrowDown}
+                  way="down"
+                  from={index}
+                  to={index + 1}
+                  count={fields.length}
+                  onMove={move}
+                />
+                <IconButton icon={Trash2} label={`Remove question ${index + 1}`} onClick={() => remove(index)} />
+              </div>
+              <QuestionEditor index={index} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {listError && (
+        <p className="error" role="alert">
+          {listError}
+        </p>
+      )}
+      <QuestionComposer
+        full={fields.length >= limits.questions}
+        onAdd={(text) => append(newQuestion(text), { shouldFocus: false })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { jobStatuses } from "@contracts/enums";
+import type { CompanyJob } from "@contracts/job";
+import { ChevronDown } from "lucide-react";
+import { StatusBadge } from "@/components/product/status-badge";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { shownJobStatus, statusLook } from "@/components/product/status-look";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { useSetJobStatus } from "@/jobs/data/job-status-mutation";
+
+/** The job's status; a selector for those who may edit it, changing it at once. */
+export function StatusMenu({ job }: { job: CompanyJob }) {
+  const setStatus = useSetJobStatus(job.id);
+  const shown = shownJobStatus(job);
+  if (!job.can.edit) return <StatusBadge kind="job" status={shown} />;
+  const look = statusLook("job", shown);
+  return (
+    <Menu
+      label={`Job status: ${look.word}. Change`}
+      buttonClassName={`badge t-${look.tone} touch pr-1.5`}
+      items={jobStatuses.map((status) => ({
+        label: statusLook("job", status).word,
+        disabled:
+          status === job.status || setStatus.isPending || (status === "published" && job.taken_offline !== null),
+        onSelect: () => setStatus.mutate(status),
+      }))}
+    >
+      {look.glyph && <StatusGlyph name={look.glyph} />}
+      {look.word}
+      <Icon icon={ChevronDown} size="sm" />
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CompanyJob, JobInput } from "@contracts/job";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyKeys } from "@/companies/data/keys";
+import { jobKeys } from "@/jobs/data/keys";
+import { AppError } from "@/lib/app-error";
+import { invokeFunction } from "@/lib/invoke-function";
+import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
+import { useSafeSend } from "@/lib/use-safe-send";
+
+/** What a saved job has become: it is posted only once candidates can see it. */
+export function savedText({ status }: Pick<CompanyJob, "status">): string {
+  if (status === "published") return "Job posted successfully!";
+  return status === "draft" ? "Draft saved. Only your team sees it." : `Job saved as ${status}`;
+}
+
+/** How long after it was stored a job counts as a try of the same press, in ms. */
+const sameTry = 120_000;
+
+/** Throws AppError 409 unless the job is one that a try just stored and nobody has changed: anything else keeps what it says. */
+function refuseEarlier({ created_at, updated_at }: CompanyJob): void {
+  const isFresh = Math.abs(Date.now() - Date.parse(created_at)) < sameTry;
+  if (isFresh && updated_at === created_at) return;
+  throw new AppError({
+    code: "saved_earlier",
+    message: "This job was saved earlier. Open it from your jobs to edit it.",
+    status: 409,
+  });
+}
+
+/** Creates a job of a company of the caller's. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
+export function useCreateJob(draft: { owner: string | undefined; name: string }) {
+  const queryClient = useQueryClient();
+  const safely = useSafeSend({ draft, isOnePerForm: true });
+  return useMutation({
+    mutationFn: (posting: { companyId: string; job: JobInput }) => {
+      const { companyId, job: jobData } = posting;
+      let earlier: CompanyJob | null = null;
+      return safely(posting, async (id, isRevised) => {
+        const { job } = await invokeFunction("manage-job-posting", { method: "create", id, companyId, jobData });
+        if (!isRevised) return job;
+        // An earlier try may have stored what the form said then.
+        if (!earlier) refuseEarlier(job);
+        // Sent again because the answer got lost, and the update was done.
+        else if (job.updated_at !== earlier.updated_at) return job;
+        earlier = job;
+        const updatedAt = job.updated_at;
+        return (await invokeFunction("manage-job-posting", { method: "update", jobId: id, jobData, updatedAt })).job;
+      });
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
+      return queryClient.invalidateQueries({ queryKey: jobKeys.all });
+    },
+    meta: {
+      successMessage: savedText,
+      errorTitle: (error) => {
+        if (isOutcomeUnknown(error)) return unknownOutcomeTitle;
+        return error.status === 429 ? error.message : "Failed to create job";
+      },
+      signedOutMessage: "You must be logged in to post a job",
+    },
+  });
+}

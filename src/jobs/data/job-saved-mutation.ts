@@ -1,0 +1,51 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { publicJobKeys } from "@/jobs/data/public-job-keys";
+import { isMissing } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+
+interface Mark {
+  id: string;
+  saved: boolean;
+}
+
+/** The same data with the job marked, wherever in it the job stands: in a list or by itself. Data without it stays the same. */
+function marked(data: unknown, mark: Mark): unknown {
+  if (Array.isArray(data)) {
+    const items = data.map((item) => marked(item, mark));
+    return items.some((item, index) => item !== data[index]) ? items : data;
+  }
+  if (typeof data !== "object" || data === null) return data;
+  const isMarked = "id" in data && data.id === mark.id && "saved" in data && data.saved !== mark.saved;
+  const changed: Record<string, unknown> = isMarked ? { saved: mark.saved } : {};
+  for (const name of ["pages", "jobs", "job"]) {
+    const part = (data as Record<string, unknown>)[name];
+    const next = marked(part, mark);
+    if (next !== part) changed[name] = next;
+  }
+  return Object.keys(changed).length > 0 ? { ...data, ...changed } : data;
+}
+
+const showSaved = (client: QueryClient, mark: Mark) =>
+  client.setQueriesData({ queryKey: publicJobKeys.all }, (data: unknown) => marked(data, mark));
+
+/** Saves a job or drops it again. It stands so at once in every list, and goes back when that fails. */
+export function useSetJobSaved(jobId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (saved: boolean) => callProcedure("set_job_saved", { p_job_id: jobId, p_saved: saved }),
+    // One after the other, so that the last press is what holds.
+    scope: { id: `saved ${jobId}` },
+    onMutate: (saved) => showSaved(client, { id: jobId, saved }),
+    onError: (_error, saved) => showSaved(client, { id: jobId, saved: !saved }),
+    onSuccess: (saved) => {
+      // Again, for a list that was being read meanwhile.
+      showSaved(client, { id: jobId, saved });
+      // A job that was dropped stays in the list, where it can be saved again, until the list is opened anew.
+      return client.invalidateQueries({ queryKey: publicJobKeys.saved(), refetchType: "none" });
+    },
+    meta: {
+      errorTitle: "Your saved jobs are unchanged",
+      errorMessage: (error) => (isMissing(error) ? "This job is not open any more." : error.message),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { JobFilter } from "@contracts/job-filter";
+import { expect, test } from "vitest";
+import { readFilter, withFilter } from "@/jobs/model/jobs-address";
+
+const read = (address: string) => readFilter(new URLSearchParams(address));
+const company = "0b8f8d0e-7f5a-4d2b-9a57-0f3c6f1f2a11";
+
+const whole: JobFilter = {
+  skills: ["C++", "Ärztin, Kinder"],
+  place: "Denver, CO",
+  places: ["Boise, ID"],
+  wide: true,
+  remote: true,
+  types: ["FULL_TIME", "CONTRACT"],
+  levels: ["senior_level", "lead"],
+  salary: 90_000,
+  posted: 7,
+  industry: "healthcare",
+  company,
+};
+
+test("a filter comes back from its address, which people can read", () => {
+  const address = withFilter(new URLSearchParams("q=nurse&order=newest"), whole);
+  expect(readFilter(address)).toEqual(whole);
+  expect(address.toString()).toBe(
+    `q=nurse&order=newest&skill=C%2B%2B&skill=%C3%84rztin%2C+Kinder&place=Denver%2C+CO&place=Boise%2C+ID&within=state&remote=yes&type=full-time&type=contract&level=senior-level&level=lead&salary=90000&posted=7&industry=healthcare&company=${company}`,
+  );
+});
+
+test("taking all of it away leaves what else the address says", () => {
+  expect(withFilter(withFilter(new URLSearchParams("q=nurse"), whole), {}).toString()).toBe("q=nurse");
+});
+
+test.each([
+  ["", {}],
+  ["industry=healthcare", { industry: "healthcare" }],
+  [`company=${company}`, { company }],
+  ["type=FULL_TIME&type=nothing&type=contract", { types: ["CONTRACT"] }],
+  ["level=boss&level=", {}],
+  ["salary=-1&posted=0", {}],
+  ["salary=1e9&posted=7.5", {}],
+  ["salary=999999999&posted=1000", {}],
+  ["company=x%27--&industry=%20%20&place=%00", {}],
+  ["within=state", {}],
+  ["place=&place=Ohio&place=Ohio&place=%00", { place: "Ohio" }],
+  ["remote=1", {}],
+  ["skill=Go&skill=+Go+&skill=", { skills: ["Go"] }],
+  [`place=${"x".repeat(400)}`, { place: "x".repeat(200) }],
+  [
+    Array.from({ length: 30 }, (_, index) => `skill=s${index}`).join("&"),
+    { skills: Array.from({ length: 20 }, (_, index) => `s${index}`) },
+  ],
+])("what anybody writes into an address is read or left out: %s", (address, filter) => {
+  expect(read(address)).toEqual(filter);
+});

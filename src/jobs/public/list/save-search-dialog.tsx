@@ -1,0 +1,65 @@
+import { type SearchFrequency, savedSearchSchema, searchNameLength } from "@contracts/saved-search";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { toast } from "@/components/feedback/toast";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { optionsOf } from "@/components/form/option";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { paths } from "@/config/paths";
+import { useSaveSearch } from "@/jobs/data/search-save-mutation";
+import { searchFrequencyWords } from "@/jobs/model/search-frequency-words";
+import { describeSearch, type JobSearch } from "@/jobs/model/search-words";
+
+interface SaveSearchDialogProps {
+  search: JobSearch;
+  onClose: () => void;
+}
+
+/** Asks what a search is to be called and how often its new jobs are mailed. */
+export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
+  const navigate = useNavigate();
+  const save = useSaveSearch();
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(savedSearchSchema),
+    defaultValues: { name: describeSearch(search).slice(0, searchNameLength), frequency: "daily" as SearchFrequency },
+  });
+  return (
+    <FormDialog
+      draft={`save-search:${JSON.stringify(search)}`}
+      busy={save.isPending}
+      onClose={onClose}
+      title="Save this search?"
+      description="New jobs that fit come by email, each of them once. None comes on days without any."
+    >
+      <Form
+        form={form}
+        label="Save search"
+        onSubmit={async (values) => {
+          const { name, frequency } = await save.mutateAsync({ ...search, ...values });
+          onClose();
+          toast.success({
+            title: "Search saved",
+            description:
+              frequency === "off"
+                ? name
+                : `${name}: new jobs come ${frequency === "daily" ? "each day" : "each Monday"}.`,
+            action: {
+              label: "Your searches",
+              onSelect: () => void navigate(paths.candidate.saved({ tab: "searches" })),
+            },
+          });
+        }}
+      >
+        <TextField name="name" label="Name" required maxLength={searchNameLength} />
+        <SelectField name="frequency" label="New jobs by email" required options={optionsOf(searchFrequencyWords)} />
+        <DialogActions busyLabel="Saving..." onClose={onClose}>
+          Save search
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

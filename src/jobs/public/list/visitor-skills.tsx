@@ -1,0 +1,55 @@
+import { limits } from "@contracts/limits";
+import { useId } from "react";
+import { toast } from "@/components/feedback/toast";
+import { SkillInput } from "@/components/form/skill-input";
+import { Chip } from "@/components/ui/chip";
+import { addSkills, tickSkill, useTicks } from "@/lib/ticks";
+import { recogniseSkills } from "@/matching/data/recognised-skills-query";
+import { skillVocabulary } from "@/matching/data/vocabulary";
+
+/** Asks the vocabulary by which key words are compared, and of nothing else. */
+async function add(skills: string[]): Promise<void> {
+  if (skills.length === 0) return;
+  try {
+    const known = await recogniseSkills(skills);
+    addSkills(known.map(({ key, name, written }) => ({ key, name: name ?? written })));
+  } catch {
+    toast.error({ title: "The skill was not added", description: "Check your connection and try again." });
+  }
+}
+
+/** What a visitor can do, as chips: the same set as the ticks on jobs. It stays in this browser. */
+export function VisitorSkills() {
+  const { skills } = useTicks();
+  const id = useId();
+  const last = skills.at(-1);
+  return (
+    <div className="grid gap-2 px-4 pt-1 pb-4">
+      <label className="label" htmlFor={id}>
+        What can you do?
+      </label>
+      <div className="can">
+        {skills.map(({ key, name }) => (
+          <Chip key={key} onRemove={() => tickSkill(key, name)} removeLabel={`Remove ${name}`}>
+            {name}
+          </Chip>
+        ))}
+        <SkillInput
+          vocabulary={skillVocabulary}
+          onAdd={(added) => void add(added)}
+          {...(last && { onRemoveLast: () => tickSkill(last.key, last.name) })}
+          input={{
+            id,
+            className: "",
+            placeholder: "Add a skill",
+            maxLength: limits.skill,
+            "aria-describedby": `${id}-help`,
+          }}
+        />
+      </div>
+      <p className="help" id={`${id}-help`}>
+        The list puts itself in order. This stays in your browser.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Employer } from "@contracts/company";
+import type { MatchAsked } from "@contracts/match";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { TickPanel } from "@/jobs/public/reading/tick-panel";
+import { clearTicks, readTicks } from "@/lib/ticks";
+
+const { auth } = vi.hoisted(() => ({ auth: { status: "signed-out" } }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => auth }));
+
+const asked: MatchAsked = {
+  required: [
+    ["TypeScript", "typescript"],
+    ["ReactJS", "react"],
+  ],
+  preferred: [["Go", "go"]],
+  level: "senior_level",
+  location: "Denver, CO",
+  places: ["city denver co", "city denver", "state co"],
+  culture: [],
+};
+const show = (changes: Partial<MatchAsked> = {}) =>
+  render(
+    <TickPanel job={{ id: "j1", company: { name: "Quillmark" } as Employer }} asked={{ ...asked, ...changes }} />,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
+const tick = (name: string) => screen.getByRole("button", { name });
+const isPressed = (name: string) => tick(name).getAttribute("aria-pressed") === "true";
+
+afterEach(() => {
+  clearTicks();
+  auth.status = "signed-out";
+});
+
+test("counts what is ticked, in bars and words, and takes it back", async () => {
+  show();
+  expect(screen.getByRole("img", { name: "0 of 2 required skills, 0 of 1 preferred skills" })).toBeTruthy();
+  await userEvent.click(tick("ReactJS"));
+  await userEvent.click(tick("Go"));
+  expect(screen.getByRole("img", { name: "1 of 2 required skills, 1 of 1 preferred skills" })).toBeTruthy();
+  expect(screen.getByText("1 of 2 required skills").parentElement?.textContent).toBe(
+    "1 of 2 required skills so far. Quillmark would see exactly these bars.",
+  );
+  expect(within(screen.getByRole("group", { name: "Required skills 1 of 2" })).getAllByRole("button")).toHaveLength(2);
+  expect(readTicks().skills).toEqual([
+    { key: "react", name: "ReactJS" },
+    { key: "go", name: "Go" },
+  ]);
+  await userEvent.click(tick("ReactJS"));
+  expect(isPressed("ReactJS")).toBe(false);
+});
+
+test("level and place are said once for every job", async () => {
+  show();
+  await userEvent.click(tick("5 years or more"));
+  await userEvent.click(tick("Denver, CO"));
+  expect(readTicks()).toMatchObject({ years: 5, place: { name: "Denver, CO", terms: asked.places } });
+  document.body.replaceChildren();
+  show({ level: "mid_level", location: "Denver", places: ["city denver"] });
+  expect([isPressed("2 years or more"), isPressed("Denver")]).toEqual([true, true]);
+  await userEvent.click(tick("2 years or more"));
+  expect(readTicks().years).toBeNull();
+});
+
+test("asks nothing that is not asked, and no place of work from anywhere", () => {
+  show({ required: [], preferred: [], level: null, places: null, location: "Denver, CO or remote" });
+  expect(screen.queryByText(/Ways of working/)).toBeNull();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByText("Denver, CO or remote")).toBeTruthy();
+  expect(screen.getByText("Quillmark would see exactly this.")).toBeTruthy();
+});
+
+test("names how the company works last, ticked for every company alike", async () => {
+  show({ culture: ["written_first", "few_meetings"] });
+  expect(screen.getAllByRole("group").at(-1)).toBe(screen.getByRole("group", { name: "Ways of working 0 of 2" }));
+  await userEvent.click(tick("Few meetings"));
+  expect(screen.getByRole("group", { name: "Ways of working 1 of 2" })).toBeTruthy();
+  expect(readTicks().culture).toEqual(["few_meetings"]);
+  document.body.replaceChildren();
+  show({ culture: ["few_meetings", "mentoring"] });
+  expect([isPressed("Few meetings"), isPressed("Mentoring")]).toEqual([true, false]);
+  await userEvent.click(tick("Few meetings"));
+  expect(readTicks().culture).toEqual([]);
+});
+
+test("offers to keep it to a visitor alone", () => {
+  const { unmount } = show();
+  expect(screen.getByRole("link", { name: "Keep this match: create your profile" }).getAttribute("href")).toBe(
+    "/signup?role=candidate&keep=ticks&redirect=%2Fjobs%2Fj1",
+  );
+  unmount();
+  auth.status = "signed-in";
+  show();
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { Candidate } from "@contracts/candidate";
+import { useId, useState } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { profileQuery } from "@/candidates/data/profile-query";
+import { Button } from "@/components/ui/button";
+import { useTakeTicks } from "@/jobs/public/use-take-ticks";
+import { formatCount, formatWords } from "@/lib/format";
+import { type Ticks, useTicks } from "@/lib/ticks";
+import { areTicksOf, declineTicks, hasDeclinedTicks } from "@/lib/ticks-owner";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** What of the ticks the profile does not say yet. */
+function newTo({ skills, experience_years, city, state, culture_values }: Candidate, ticks: Ticks) {
+  const known = new Set(skills.map((skill) => skill.toLowerCase()));
+  return {
+    skills: ticks.skills.map(({ name }) => name).filter((name) => !known.has(name.toLowerCase())),
+    years: experience_years === null ? ticks.years : null,
+    place: city || state ? null : (ticks.place?.name ?? null),
+    culture: culture_values.length > 0 ? [] : ticks.culture,
+  };
+}
+
+function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: Ticks; onDecline: () => void }) {
+  const titleId = useId();
+  const { take, isPending } = useTakeTicks(candidate.user_id);
+  const { skills, years, place, culture } = newTo(candidate, ticks);
+  const told = [...skills, years !== null && `${years} years or more`, place, ...culture.map(formatWords)].filter(
+    Boolean,
+  );
+  if (told.length === 0) return null;
+  const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you ticked` : "what you ticked";
+  return (
+    <section className="card flex flex-wrap items-center gap-4 border-accent-line p-4 md:p-5" aria-labelledby={titleId}>
+      <div className="min-w-0 grow basis-72">
+        <h2 id={titleId} className="font-semibold">
+          {`Add ${what} to your profile?`}
+        </h2>
+        <p className="mt-0.5 break-words">{told.join(", ")}</p>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          Ticked in this browser by somebody who was not signed in. What your profile says already stays.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Button variant="quiet" onClick={onDecline}>
+          Not now
+        </Button>
+        <Button onClick={take} busy={isPending} busyLabel="Adding...">
+          Add to profile
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Asks a candidate whether what was ticked in this browser before they came is theirs: on a shared computer it may be somebody
+ * else's. Nobody is asked whose sign-up began with keeping it.
+ */
+export function TicksOffer({ className }: { className?: string }) {
+  const { user, role } = useAuth();
+  const userId = user?.id ?? "";
+  const ticks = useTicks();
+  const { data } = useEagerQuery({
+    ...profileQuery(userId),
+    enabled: role === "candidate",
+    meta: { silent: true },
+  });
+  const [declinedBy, setDeclinedBy] = useState("");
+  if (!data || declinedBy === userId || hasDeclinedTicks(userId) || areTicksOf(userId)) return null;
+  const decline = () => {
+    declineTicks(userId);
+    setDeclinedBy(userId);
+  };
+  return (
+    <div className={`empty:hidden ${className ?? ""}`}>
+      <Offer candidate={data.candidate} ticks={ticks} onDecline={decline} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router-dom";
+import { useAddTicks } from "@/candidates/data/ticks-add-mutation";
+import { toast } from "@/components/feedback/toast";
+import { paths } from "@/config/paths";
+import { addedTicksWords } from "@/jobs/model/added-ticks-words";
+
+/** Takes what is ticked in this browser into the profile, says what was added, and leads to where it can be changed. */
+export function useTakeTicks(userId: string) {
+  const navigate = useNavigate();
+  const { mutate, isPending, isIdle } = useAddTicks(userId);
+  const take = () =>
+    mutate(undefined, {
+      onSuccess: (added) => {
+        const description = addedTicksWords(added);
+        const profile = `${paths.candidate.profile()}#preferences`;
+        if (description)
+          toast.success({
+            title: "Added to your profile",
+            description,
+            action: { label: "Change", onSelect: () => void navigate(profile) },
+          });
+      },
+    });
+  return { take, isPending, isIdle };
+}

@@ -1,0 +1,86 @@
+import type { ClosedJob } from "@contracts/candidate";
+import { PageLoader } from "@/components/feedback/page-loader";
+import { PageTitle } from "@/components/feedback/page-title";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
+import { paths } from "@/config/paths";
+import { similarJobsQuery } from "@/jobs/data/similar-jobs-query";
+import { SimilarJobs } from "@/jobs/shared/similar-jobs";
+import { type AppError, isMissing } from "@/lib/app-error";
+import { isId } from "@/lib/is-id";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const browse = <LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>;
+
+/** What is said of a job that was open, and that none was lost. */
+function Closed({ title, company_name, application_id }: ClosedJob) {
+  return (
+    <EmptyState
+      title={`${title} at ${company_name} takes no applications any more.`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {application_id && (
+            <LinkButton variant="primary" to={paths.candidate.application(application_id)}>
+              View your application
+            </LinkButton>
+          )}
+          {browse}
+        </div>
+      }
+    >
+      {application_id
+        ? "You have applied for it. Your application stays where it is."
+        : "It was filled, closed by its company, or its last day has passed."}
+    </EmptyState>
+  );
+}
+
+/** In place of a job nobody can open now: what may be said of it, and open ones that ask the same. */
+function Missing({ jobId }: { jobId: string }) {
+  const query = useEagerQuery({ ...similarJobsQuery(jobId), enabled: isId(jobId), meta: { silent: true } });
+  if (query.isLoading && query.failureCount === 0) return <PageLoader />;
+  const { closed, jobs = [] } = query.data ?? {};
+  return (
+    <>
+      <PageTitle>{closed ? "This job is closed" : "Job Not Found"}</PageTitle>
+      <Card className="mt-5">
+        {closed ? (
+          <Closed {...closed} />
+        ) : (
+          <EmptyState title="The job you're looking for might not exist or is no longer active." action={browse} />
+        )}
+      </Card>
+      {jobs.length > 0 && (
+        <div className="mt-6">
+          <SimilarJobs jobs={jobs} title="Open jobs that ask the same" />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface JobUnavailableProps {
+  jobId: string;
+  error: AppError;
+  query: ErrorStateProps["query"];
+}
+
+/** A job that is not there, not open any more, or could not be loaded. */
+export function JobUnavailable({ jobId, error, query }: JobUnavailableProps) {
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      {isMissing(error) ? (
+        <Missing jobId={jobId} />
+      ) : (
+        <>
+          <PageTitle className="sr-only">Job</PageTitle>
+          <Card className="mt-5">
+            <ErrorState title={`Failed to load job details: ${error.message}`} query={query} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { AuthContext, type AuthState } from "@/auth/auth-context";
+import { AppError } from "@/lib/app-error";
+import { ContactPage } from "@/marketing/contact/contact-page";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+vi.mock("@/config/env", () => ({ getEnv: () => ({ VITE_SUPPORT_EMAIL: "support@example.com" }) }));
+const callProcedure = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure }));
+
+const actions = { refreshRole: async () => {}, signOut: async () => true };
+const nobody: AuthState = { status: "signed-out", user: null, role: null };
+function open(state: AuthState = nobody) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ ...state, ...actions }}>
+        <ContactPage />
+      </AuthContext>
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+async function write() {
+  await userEvent.type(field(/Email/), "ada@example.com");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Something does not work");
+  await userEvent.type(field(/Message/), "The page is empty.");
+}
+const button = () => screen.getByRole("button", { name: "Send message" });
+const send = () => userEvent.click(button());
+
+beforeEach(() => {
+  sessionStorage.clear();
+  callProcedure.mockReset().mockResolvedValue(null);
+});
+
+test("names the address of the settings, and says that nobody has filled in who runs it", () => {
+  open();
+  expect(screen.getAllByRole("link", { name: "support@example.com" })[0]?.getAttribute("href")).toBe(
+    "mailto:support@example.com",
+  );
+  expect(screen.getByText(/has not filled in their legal name/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Choose a new one" }).getAttribute("href")).toBe("/forgot-password");
+});
+
+test("says at the fields what is missing, and sends nothing", async () => {
+  open();
+  await send();
+  expect(await screen.findByText("3 things need your attention")).toBeTruthy();
+  expect(document.activeElement).toBe(field(/Email/));
+  expect(callProcedure).not.toHaveBeenCalled();
+});
+
+test("a message sent again after a failure is the same one, and a changed one another", async () => {
+  open();
+  await write();
+  expect(screen.getByText(/The page you were on/)).toBeTruthy();
+  const lost = new AppError({ code: "network", status: 0, message: "No network" });
+  callProcedure.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  await send();
+  await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(2));
+  await pressAnew(button);
+  await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(3));
+  const ids = callProcedure.mock.calls.map(([, args]) => args.p_id);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+  expect(callProcedure).toHaveBeenCalledWith("send_contact_message", {
+    p_id: expect.any(String),
+    p_message: expect.objectContaining({ email: "ada@example.com", topic: "fault", words: "The page is empty." }),
+  });
+  const said = await screen.findByRole("heading", { name: "Your message is with us" });
+  expect(document.activeElement).toBe(said);
+  await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
+  expect(field(/Message/).value).toBe("");
+  await write();
+  await send();
+  await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(4));
+  expect(callProcedure.mock.calls[3]?.[1].p_id).not.toBe(ids[0]);
+});
+
+test("what a visitor typed is there again after a reload", async () => {
+  const { unmount } = open();
+  await write();
+  unmount();
+  open();
+  expect(field(/Message/).value).toBe("The page is empty.");
+});
+
+test("somebody signed in need not type their address", () => {
+  open({ status: "signed-in", user: { id: "1", email: "owen&co@example.com" }, role: "company" });
+  expect(field(/Email/).value).toBe("owen&co@example.com");
+  expect(screen.queryByRole("link", { name: "Choose a new one" })).toBeNull();
+});

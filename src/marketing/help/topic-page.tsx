@@ -1,0 +1,39 @@
+import { BackLink } from "@/components/ui/back-link";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+import { HelpPicture } from "@/marketing/help/help-picture";
+import { audienceWords, type Topic } from "@/marketing/help/topic";
+import { topics } from "@/marketing/help/topics";
+import { ReadingPage } from "@/marketing/reading-page";
+
+/** /help/:slug */
+export function TopicPage({ topic }: { topic: Topic }) {
+  const near = topics.filter(({ slug, audience }) => audience === topic.audience && slug !== topic.slug);
+  return (
+    <ReadingPage
+      {...topic}
+      above={<BackLink to={paths.help()}>Help</BackLink>}
+      picture={(name) => <HelpPicture name={name} />}
+    >
+      <nav className="no-print mt-9 border-line border-t pt-5" aria-label="Further help">
+        {near.length > 0 && (
+          <>
+            <p className="font-semibold">{audienceWords[topic.audience]}</p>
+            <ul>
+              {near.map(({ slug, title }) => (
+                <li key={slug}>
+                  <TextLink to={paths.helpTopic(slug)} className="touch">
+                    {title}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-4">
+          Did that not help? <TextLink to={paths.contact()}>Write to us</TextLink>.
+        </p>
+      </nav>
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { AuthContext, type AuthState } from "@/auth/auth-context";
+import { HomePage } from "@/marketing/home/home-page";
+
+// The test's browser does not know the element around it.
+vi.mock("@/marketing/home/look-around", () => ({ LookAround: () => null }));
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: () => new Promise(() => {}) }));
+
+const user = { id: "1", email: "nadia@example.com" };
+const actions = { refreshRole: async () => {}, signOut: async () => true };
+
+/** The home page's links for somebody. */
+function linksFor(state: AuthState): string[] {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ ...state, ...actions }}>
+        <HomePage />
+      </AuthContext>
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  return screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+}
+
+test("visitors are asked to join", () => {
+  expect(linksFor({ status: "signed-out", user: null, role: null })).toEqual([
+    "Join Today /signup",
+    "Sign In /signin",
+    "All jobs /jobs",
+    "Get Started /signup?role=candidate",
+    "Register Company /signup?role=company",
+    "Learn More about the match /about",
+  ]);
+});
+
+test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to the dashboard instead", (role) => {
+  const own = `Go to your dashboard /${role}/dashboard`;
+  expect(linksFor({ status: "signed-in", user, role })).toEqual([
+    own,
+    "All jobs /jobs",
+    ...(role === "admin" ? [] : [own]),
+    "Learn More about the match /about",
+  ]);
+});
+
+test("nobody is asked anything while the session is looked up", () => {
+  expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
+    "All jobs /jobs",
+    "Learn More about the match /about",
+  ]);
+});

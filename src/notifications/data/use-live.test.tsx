@@ -1,0 +1,235 @@
+import type { Frame } from "@contracts/account";
+import type { News } from "@contracts/conversation";
+import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountKeys } from "@/accounts/data/keys";
+import { applicationKeys } from "@/applications/data/keys";
+import { conversationKeys } from "@/conversations/data/keys";
+import { scorecardKeys } from "@/interviews/data/scorecard-keys";
+import { notificationKeys } from "@/notifications/data/keys";
+import { pollMs, slowPollMs } from "@/notifications/data/news-query";
+import { useLive } from "@/notifications/data/use-live";
+
+const realtime = vi.hoisted(() => ({
+  isOn: false,
+  /** Of each channel made: what it hears, and what it tells. */
+  channels: [] as { rows: unknown[]; tell: (status: string) => void; change: () => void; hasLeft: boolean }[],
+}));
+vi.mock("@/config/env", () => ({
+  getEnv: () => ({
+    VITE_SUPABASE_URL: "http://api.example",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "key",
+    ...(realtime.isOn && { VITE_REALTIME: "on" }),
+  }),
+}));
+vi.mock("@/lib/supabase", () => ({
+  getSupabase: async () => ({ auth: { getSession: async () => ({ data: { session: null } }) } }),
+}));
+vi.mock("@supabase/realtime-js", () => ({
+  RealtimeClient: class {
+    setAuth = async () => {};
+    channel() {
+      const made = { rows: [] as unknown[], tell: (_: string) => {}, change: () => {}, hasLeft: false };
+      realtime.channels.push(made);
+      return {
+        made,
+        on(_: string, row: unknown, change: () => void) {
+          made.rows.push(row);
+          made.change = change;
+        },
+        subscribe(tell: (status: string) => void) {
+          made.tell = tell;
+        },
+      };
+    }
+    removeChannel = async ({ made }: { made: { hasLeft: boolean } }) => {
+      made.hasLeft = true;
+    };
+  },
+}));
+const asked = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: asked }));
+
+let news: News;
+let client: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  news = { unread: 0, unread_conversations: 0, version: 1, team_version: 0 };
+  asked.mockReset().mockImplementation(async () => ({ ...news }));
+  realtime.isOn = false;
+  realtime.channels.length = 0;
+  client = new QueryClient();
+  client.setQueryData(accountKeys.frame("me"), { unread: 0, unread_conversations: 0 } as Frame);
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+/** Lets time pass, and what came of it reach the page. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 1));
+const channel = () => {
+  const last = realtime.channels.at(-1);
+  if (!last) throw new Error("No channel was made.");
+  return last;
+};
+
+function Live({ applicationId }: { applicationId: string | null }) {
+  useLive("me", applicationId);
+  return null;
+}
+async function open(applicationId: string | null = "a") {
+  const page = (id: string | null) => (
+    <QueryClientProvider client={client}>
+      <Live applicationId={id} />
+    </QueryClientProvider>
+  );
+  const { rerender, unmount } = render(page(applicationId));
+  await pass(0);
+  return { go: (id: string | null) => rerender(page(id)), unmount };
+}
+const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+
+test("a page in view asks every few seconds, and reads anew what has a newer version", async () => {
+  client.setQueryData(conversationKeys.of("a"), "read");
+  await open();
+  expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", { p_application_id: "a" }, expect.anything());
+  await pass(pollMs);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(isStale(conversationKeys.of("a"))).toBe(false);
+  news.version = 2;
+  await pass(pollMs);
+  expect(isStale(conversationKeys.of("a"))).toBe(true);
+});
+
+test("what only the team reads is read anew by itself, and with all that changed", async () => {
+  client.setQueryData(conversationKeys.of("a"), "read");
+  client.setQueryData(scorecardKeys.of("a"), "read");
+  await open();
+  news.team_version = 1;
+  await pass(pollMs);
+  expect([isStale(scorecardKeys.of("a")), isStale(conversationKeys.of("a"))]).toEqual([true, false]);
+  client.setQueryData(scorecardKeys.of("a"), "read");
+  news.version = 2;
+  await pass(pollMs);
+  expect(isStale(scorecardKeys.of("a"))).toBe(true);
+});
+
+test("a hidden page does not ask, and asks at once when it comes back", async () => {
+  await open();
+  act(() => focusManager.setFocused(false));
+  await pass(10 * pollMs);
+  expect(asked).toHaveBeenCalledTimes(1);
+  act(() => focusManager.setFocused(true));
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("without an open conversation nothing is asked that the frame has just said", async () => {
+  client.setQueryData(applicationKeys.candidateLists(), "read");
+  await open(null);
+  expect(asked).not.toHaveBeenCalled();
+  news = { unread: 0, unread_conversations: 1, version: null, team_version: null };
+  await pass(pollMs);
+  expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", {}, expect.anything());
+  expect(isStale(accountKeys.frame("me"))).toBe(true);
+  expect(isStale(applicationKeys.candidateLists())).toBe(true);
+});
+
+test("lists are read anew though the frame has learned of it first", async () => {
+  const keys = [applicationKeys.candidateLists(), applicationKeys.candidateDashboard(), notificationKeys.list("me")];
+  for (const key of keys) client.setQueryData(key, "read");
+  await open(null);
+  client.setQueryData(accountKeys.frame("me"), { unread: 1, unread_conversations: 1 } as Frame);
+  news = { unread: 1, unread_conversations: 1, version: null, team_version: null };
+  await pass(pollMs);
+  expect(keys.map(isStale)).toEqual([true, true, true]);
+  expect(isStale(accountKeys.frame("me")), "it says so already").toBe(false);
+});
+
+test("another conversation's version is not compared with this one's", async () => {
+  client.setQueryData(conversationKeys.of("b"), "read");
+  const { go } = await open("a");
+  news.version = 7;
+  go("b");
+  await pass(0);
+  expect(asked).toHaveBeenLastCalledWith("get_news", { p_application_id: "b" }, expect.anything());
+  expect(isStale(conversationKeys.of("b"))).toBe(false);
+});
+
+test("a failure is silent, and the next answer counts", async () => {
+  client.setQueryData(conversationKeys.of("a"), "read");
+  await open();
+  asked.mockRejectedValueOnce(new Error("down"));
+  await pass(pollMs);
+  news.version = 2;
+  await pass(pollMs);
+  expect(isStale(conversationKeys.of("a"))).toBe(true);
+});
+
+test("where nothing tells, no connection is made", async () => {
+  await open();
+  await pass(pollMs);
+  expect(realtime.channels).toHaveLength(0);
+});
+
+test("what is heard of is asked for every few seconds no more, until the connection breaks", async () => {
+  realtime.isOn = true;
+  await open();
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  expect(channel().rows).toEqual([
+    { event: "*", schema: "public", table: "notifications", filter: "user_id=eq.me" },
+    { event: "*", schema: "public", table: "conversations", filter: "application_id=eq.a" },
+    { event: "*", schema: "public", table: "team_news", filter: "application_id=eq.a" },
+  ]);
+  await pass(pollMs);
+  expect(asked, "nothing is confirmed yet").toHaveBeenCalledTimes(2);
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  expect(asked, "what happened meanwhile").toHaveBeenCalledTimes(3);
+  await pass(5 * pollMs);
+  expect(asked).toHaveBeenCalledTimes(3);
+  for (const [index, status] of ["CLOSED", "CHANNEL_ERROR", "TIMED_OUT"].entries()) {
+    act(() => channel().tell(status));
+    await pass(pollMs);
+    expect(asked, status).toHaveBeenCalledTimes(4 + 2 * index);
+    act(() => channel().tell("SUBSCRIBED"));
+    await pass(0);
+  }
+});
+
+test("a change that is heard of is read at once", async () => {
+  realtime.isOn = true;
+  client.setQueryData(conversationKeys.of("a"), "read");
+  await open();
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  news.version = 2;
+  act(() => channel().change());
+  await pass(0);
+  expect(isStale(conversationKeys.of("a"))).toBe(true);
+});
+
+test("what no channel tells of is asked for all the same, only less often", async () => {
+  realtime.isOn = true;
+  client.setQueryData(applicationKeys.companyLists(), "read");
+  news = { ...news, version: null, team_version: null };
+  await open(null);
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  // Who has turned the notices of messages off: no row of theirs changes.
+  news.unread_conversations = 1;
+  await pass(slowPollMs);
+  expect(isStale(applicationKeys.companyLists())).toBe(true);
+});
+
+test("a channel is left with its page", async () => {
+  realtime.isOn = true;
+  const { unmount } = await open();
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  unmount();
+  expect(channel().hasLeft).toBe(true);
+});

@@ -1,0 +1,68 @@
+import type { Notification } from "@contracts/notification";
+import { X } from "lucide-react";
+import { AppLink } from "@/components/ui/app-link";
+import { IconButton } from "@/components/ui/icon-button";
+import { formatDate } from "@/lib/format-date";
+import { useDismissNotification } from "@/notifications/data/notification-dismiss-mutation";
+import { useMarkNotificationRead } from "@/notifications/data/notification-read-mutation";
+import { notificationTarget } from "@/notifications/model/notification-target";
+
+interface NotificationRowProps {
+  notification: Notification;
+  userId: string;
+  /** Called when its page is opened. */
+  onOpen: () => void;
+}
+
+/** One notification: opening it marks it read, the cross dismisses it. */
+export function NotificationRow({ notification, userId, onOpen }: NotificationRowProps) {
+  const read = useMarkNotificationRead(userId);
+  const dismiss = useDismissNotification(userId);
+  const target = notificationTarget(notification);
+  const markRead = () => {
+    // An open invitation waits for its answer (RULES: Messages), not for being looked at.
+    if (!notification.is_read && notification.type !== "company_invitation") read.mutate(notification.id);
+  };
+  const content = (
+    <>
+      <span className="flex items-start gap-2">
+        {!notification.is_read && (
+          <span className="mt-2 size-2 flex-none rounded-full bg-accent">
+            <span className="sr-only">Unread: </span>
+          </span>
+        )}
+        <span className="min-w-0 break-words font-semibold">{notification.title}</span>
+      </span>
+      <span className="mt-0.5 block break-words text-sm text-ink-muted">{notification.message}</span>
+      <span className="mt-0.5 block text-sm text-ink-subtle">{formatDate(notification.created_at)}</span>
+    </>
+  );
+  const look = "block min-w-0 grow rounded-md px-2 py-2 text-left hover:bg-hover";
+
+  return (
+    <li className="flex items-start gap-1 px-2 py-1.5">
+      {target ? (
+        <AppLink
+          to={target}
+          className={look}
+          onClick={() => {
+            markRead();
+            onOpen();
+          }}
+        >
+          {content}
+        </AppLink>
+      ) : (
+        <button type="button" className={look} onClick={markRead}>
+          {content}
+        </button>
+      )}
+      <IconButton
+        icon={X}
+        size="sm"
+        label={`Dismiss: ${notification.title}`}
+        onClick={() => dismiss.mutate(notification.id)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Offer } from "@contracts/offer";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatCount } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+import { useAcceptOffer } from "@/offers/data/offer-answer-mutation";
+import { salaryWords } from "@/offers/model/offer-words";
+
+interface AcceptDialogProps {
+  applicationId: string;
+  offer: Offer;
+  company: string;
+  /** How many other applications are open. */
+  others: number;
+  onClose: () => void;
+}
+
+/** Asks once before an offer is accepted, and says who is told and what becomes of the rest. */
+export function AcceptDialog({ applicationId, offer, company, others, onClose }: AcceptDialogProps) {
+  const accept = useAcceptOffer(applicationId);
+  const close = () => !accept.isPending && onClose();
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`Accept the offer from ${company}?`}
+      description={[
+        `${salaryWords(offer)}, from ${formatDate(offer.starts_on)}.`,
+        "They are told at once, and your application becomes Hired.",
+        others > 0 &&
+          `Your ${formatCount(others, "other open application stays as it is", "other open applications stay as they are")}.`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            busyLabel="Accepting..."
+            onClick={() => accept.mutate(offer.id, { onSuccess: onClose })}
+          >
+            Accept offer
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Not yet
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Offer } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { AnswerOffer } from "@/offers/candidate/answer-offer";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const offer = { id: "one", salary: 178_000, salary_period: "year", starts_on: "2027-01-11" } as Offer;
+
+const show = (others = 2) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnswerOffer applicationId="application" offer={offer} company="Brackenline" others={others} />
+    </QueryClientProvider>,
+    { wrapper: WithDrafts },
+  );
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({ offers: [], other_applications: 0, can: { make: false } });
+});
+
+it("asks once before accepting, says who is told, and accepts once however often it is pressed", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
+  const asked = await dialog("Accept the offer from Brackenline?");
+  expect(asked.textContent).toContain(
+    "$178,000 a year, from Jan 11, 2027. They are told at once, and your application becomes Hired. Your 2 other open applications stay as they are.",
+  );
+  expect(call).not.toHaveBeenCalled();
+  let answer = (_value: object) => {};
+  call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const accept = () => screen.getAllByRole("button", { name: /Accept/ }).at(-1) as HTMLElement;
+  await userEvent.click(accept());
+  await userEvent.click(accept());
+  expect(call.mock.calls).toEqual([["accept_offer", { p_offer_id: "one" }]]);
+  answer({ offers: [], other_applications: 0, can: { make: false } });
+  await gone();
+});
+
+it("stays open when the answer did not come through, to be pressed again", async () => {
+  show();
+  // Sent, and looked up.
+  const lost = new AppError({ code: "offline", message: "No connection", status: 0 });
+  call.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
+  await dialog("Accept the offer from Brackenline?");
+  const accepted = () => call.mock.calls.filter(([name]) => name === "accept_offer").length;
+  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(accepted()).toBe(2));
+  await dialog("Accept the offer from Brackenline?");
+  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await gone();
+  expect(accepted()).toBe(3);
+});
+
+it("says nothing of others where there are none", async () => {
+  show(0);
+  await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
+  expect((await dialog("Accept the offer from Brackenline?")).textContent).not.toContain("other open");
+  await pressAnew(() => screen.getByRole("button", { name: "Not yet" }));
+  await gone();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it("declines with a reason and words, neither of which has to be given", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Decline" }));
+  await dialog("Decline this offer?");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Reason/ }), "The salary");
+  await userEvent.type(screen.getByRole("textbox", { name: /A word to them/ }), "Less than now.");
+  // Closed without an answer, it opens with what was written.
+  await userEvent.keyboard("{Escape}");
+  await gone();
+  await pressAnew(() => screen.getByRole("button", { name: "Decline" }));
+  await dialog("Decline this offer?");
+  await pressAnew(() => screen.getByRole("button", { name: "Decline offer" }));
+  await gone();
+  expect(call.mock.calls).toEqual([
+    ["decline_offer", { p_offer_id: "one", p_reason: "salary", p_words: "Less than now." }],
+  ]);
+  await pressAnew(() => screen.getByRole("button", { name: "Decline" }));
+  await dialog("Decline this offer?");
+  await pressAnew(() => screen.getByRole("button", { name: "Decline offer" }));
+  await gone();
+  expect(call.mock.lastCall).toEqual(["decline_offer", { p_offer_id: "one", p_reason: undefined, p_words: undefined }]);
+});

@@ -1,0 +1,78 @@
+import type { CandidateApplicationDetail } from "@contracts/application";
+import type { Offer } from "@contracts/offer";
+import { ActionBar } from "@/components/ui/action-bar";
+import { Card } from "@/components/ui/card";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { AnswerOffer } from "@/offers/candidate/answer-offer";
+import { offersQuery } from "@/offers/data/offers-query";
+import { OfferBody } from "@/offers/shared/offer-body";
+
+const titles: Record<Offer["state"], string> = {
+  open: "You have an offer",
+  accepted: "The offer you accepted",
+  declined: "The offer you declined",
+  withdrawn: "An offer that was withdrawn",
+  expired: "An offer that has expired",
+  ended: "An offer that has ended",
+};
+
+interface CandidateOfferProps {
+  application: CandidateApplicationDetail;
+  /** The id of the box in which they write to the company. */
+  writeTo?: string;
+}
+
+/** The last offer of an application, as its candidate reads and answers it; nothing where there is none. */
+export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
+  const query = useEagerQuery({ ...offersQuery(application.id), meta: { silent: true } });
+  const { name } = application.job.company;
+  if (query.isError && !query.data) {
+    return (
+      <Card title="Offer">
+        <RetryNotice title="The offers could not be loaded" query={query}>
+          {query.error.message}
+        </RetryNotice>
+      </Card>
+    );
+  }
+  const offer = query.data?.offers.at(-1);
+  if (!offer) return null;
+  const answered = {
+    applicationId: application.id,
+    offer,
+    company: name,
+    others: query.data?.other_applications ?? 0,
+  };
+  return (
+    <Card id="offer" title={titles[offer.state]} className={offer.can.answer ? "border-accent-line" : undefined}>
+      <OfferBody
+        offer={offer}
+        reader="candidate"
+        other={name}
+        until={
+          offer.can.answer &&
+          writeTo && (
+            <>
+              Ask for changes first if you like:{" "}
+              <a className="link" href={`#${writeTo}`}>
+                write to them
+              </a>
+              .
+            </>
+          )
+        }
+      />
+      {offer.can.answer && (
+        <>
+          <div className="in-bar mt-5 flex gap-2 print:hidden">
+            <AnswerOffer {...answered} />
+          </div>
+          <ActionBar asks>
+            <AnswerOffer {...answered} isBar />
+          </ActionBar>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Offer } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { CompanyOffer } from "@/offers/company/company-offer";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+
+const application = {
+  id: "a",
+  status: "offered",
+  job: { company_name: "Brackenline", can: { open: true } },
+  candidate: { first_name: "Nadia" },
+  can: { talk: true },
+} as CompanyApplicationDetail;
+const open = {
+  id: "one",
+  salary: 178_000,
+  salary_period: "year",
+  starts_on: "2027-01-11",
+  answer_by: "2026-12-04",
+  created_at: "2026-11-20T11:30:00Z",
+  state: "open",
+  is_shown: true,
+  can: { answer: false, withdraw: true },
+} as Offer;
+const accepted: Offer = { ...open, state: "accepted", can: { answer: false, withdraw: false } };
+
+it("asks no more whether to withdraw what was accepted meanwhile", async () => {
+  let offer = open;
+  call.mockImplementation(async (name: string) => {
+    if (name === "get_offers") return { offers: [offer], other_applications: null, can: { make: false } };
+    offer = accepted;
+    throw new AppError({ code: "offer_answered", message: "This offer has been accepted", status: 409 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CompanyOffer application={application} onMoved={() => {}} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw offer" }));
+  await screen.findByRole("dialog", { name: "Withdraw the offer to Nadia?" });
+  await pressAnew(() => screen.getAllByRole("button", { name: "Withdraw offer" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText(/^Nadia accepted the offer/)).toBeDefined();
+});

@@ -1,0 +1,82 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { loadDialog } from "@/components/ui/load-later";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { formatDate } from "@/lib/format-date";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { MakeOffer } from "@/offers/company/make-offer";
+import { offersQuery } from "@/offers/data/offers-query";
+import { OfferBody } from "@/offers/shared/offer-body";
+
+const WithdrawOfferDialog = loadDialog(
+  async () => (await import("@/offers/company/withdraw-offer-dialog")).WithdrawOfferDialog,
+);
+
+interface CompanyOfferProps {
+  application: CompanyApplicationDetail;
+  onMoved: () => void;
+}
+
+/** The last offer to an applicant, or where one is made; nothing for who may do neither. */
+export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
+  const { job, can } = application;
+  const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
+  /** Which offer is asked about. */
+  const [withdrawing, setWithdrawing] = useState<string | null>(null);
+  const name = application.candidate.first_name || "The candidate";
+  if (query.isError && !query.data) {
+    return (
+      <Card title="Offer">
+        <RetryNotice title="The offers could not be loaded" query={query}>
+          {query.error.message}
+        </RetryNotice>
+      </Card>
+    );
+  }
+  const { data } = query;
+  const offer = data?.offers.at(-1);
+  if (!data || (!offer && !data.can.make)) return null;
+  return (
+    <Card title="Offer">
+      {offer ? (
+        <>
+          <OfferBody
+            offer={offer}
+            reader="company"
+            company={job.can.open ? undefined : job.company_name}
+            other={name}
+            until={
+              offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`
+            }
+          />
+          {offer.can.withdraw && (
+            <Button
+              variant="danger-quiet"
+              className="mt-3"
+              aria-haspopup="dialog"
+              onClick={() => setWithdrawing(offer.id)}
+            >
+              Withdraw offer
+            </Button>
+          )}
+          {/* Answered meanwhile there is nothing to withdraw. */}
+          {withdrawing === offer.id && offer.can.withdraw && (
+            <WithdrawOfferDialog
+              applicationId={application.id}
+              offer={offer}
+              name={name}
+              onClose={() => setWithdrawing(null)}
+            />
+          )}
+        </>
+      ) : (
+        <p className="text-ink-muted text-sm">{`Salary, start and a day to answer by, which ${name} accepts or declines here.`}</p>
+      )}
+      <div className="mt-3 empty:hidden">
+        <MakeOffer application={application} onMoved={onMoved} block />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CompanyApplicationDetail } from "@contracts/application";
+import type { Hire } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { applicationKeys } from "@/applications/data/keys";
+import { HireCard } from "@/offers/company/hire-card";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+const invoke = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...given: unknown[]) => invoke(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+let hire: Hire;
+let client: QueryClient;
+const others: Hire["others"] = [
+  { id: "b", candidate_name: "Grace Adeyemo", status: "reviewing" },
+  { id: "c", candidate_name: "Mei-Lin Zhao", status: "interview" },
+];
+const show = () => {
+  const reject = vi.fn(async () => true);
+  const application = { id: "a", status: "hired", candidate: { first_name: "Nadia" } } as CompanyApplicationDetail;
+  render(
+    <QueryClientProvider client={client}>
+      <HireCard application={application} reject={reject} />
+    </QueryClientProvider>,
+    { wrapper: WithDrafts },
+  );
+  return reject;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  client = new QueryClient();
+  hire = { job: { id: "job", title: "Engineer", is_open: true, can: { close: true } }, others, others_total: 2 };
+  call.mockReset();
+  call.mockImplementation(async (name: string) => (name === "get_hire" ? hire : null));
+  invoke.mockReset();
+  invoke.mockResolvedValue({ job: { id: "job", status: "filled" } });
+});
+
+it("closes the job, tells the others with the words that stand ready, and does neither by itself", async () => {
+  const reject = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  expect(words.value).toContain("Thank you for applying for Engineer");
+  expect(reject).not.toHaveBeenCalled();
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await waitFor(() =>
+    expect(reject).toHaveBeenCalledExactlyOnceWith(others, { reason: "job_closed", message: words.value }),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(invoke).not.toHaveBeenCalled();
+  hire = { ...hire, job: { ...hire.job, is_open: false }, others: [], others_total: 0 };
+  await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
+});
+
+it("keeps the words of those who could not be told", async () => {
+  let refuse = () => {};
+  show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
+  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  await userEvent.type(words, " All the best.");
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await screen.findByRole("button", { name: "Telling..." });
+  refuse();
+  await screen.findByRole("button", { name: "Tell 2 people" });
+  expect(words.value).toMatch(/All the best\.$/);
+});
+
+it("opens with what was written before it was closed, and no more once they are told", async () => {
+  show();
+  const open = async () => {
+    await pressAnew(() => screen.getByRole("button", { name: "Tell 2 other people" }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
+  };
+  await screen.findByRole("button", { name: "Tell 2 other people" });
+  await userEvent.type(await open(), " All the best.");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await open()).value).toMatch(/All the best\.$/);
+  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await open()).value).not.toContain("All the best.");
+});
+
+it("asks anew once applications have changed, as by undoing what was told", async () => {
+  show();
+  await screen.findByRole("button", { name: "Tell 2 other people" });
+  hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
+  await client.invalidateQueries({ queryKey: applicationKeys.company() });
+  await screen.findByRole("button", { name: "Tell 1 other person" });
+});
+
+it("asks no more once it is left as it is", async () => {
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Leave everything as it is" }));
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  expect(call.mock.calls.map(([name]) => name)).toContain("answer_hire");
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+it("offers only what its reader may do", async () => {
+  hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1), others_total: 1 };
+  show();
+  expect(await screen.findByRole("button", { name: "Tell 1 other person" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
+});
+
+it("says how many wait where there are more than can be told at once", async () => {
+  hire = { ...hire, others_total: 1_204 };
+  show();
+  await screen.findByText("1,204 other people wait for an answer.");
+  expect(screen.getByRole("button", { name: "Tell the first 2" })).toBeDefined();
+});

@@ -1,0 +1,93 @@
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
+import type { Hire } from "@contracts/offer";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { loadDialog } from "@/components/ui/load-later";
+import { useSetJobStatus } from "@/jobs/data/job-status-mutation";
+import { formatCount } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { useAnswerHire } from "@/offers/data/hire-answer-mutation";
+import { hireQuery } from "@/offers/data/hire-query";
+
+const TellOthersDialog = loadDialog(async () => (await import("@/offers/company/tell-others-dialog")).TellOthersDialog);
+
+type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<boolean>;
+
+interface HireCardProps {
+  application: CompanyApplicationDetail;
+  /** Marks them as Not Selected, which can be undone; false when nothing was changed. */
+  reject: RejectOthers;
+}
+
+/** After a hire: what becomes of the job and of who still waits. Nothing happens but by a press. */
+export function HireCard({ application, reject }: HireCardProps) {
+  const { id, status, candidate } = application;
+  const { data } = useEagerQuery({ ...hireQuery(id), enabled: status === "hired", meta: { silent: true } });
+  return data ? <Question id={id} name={candidate.first_name || "The candidate"} hire={data} reject={reject} /> : null;
+}
+
+interface QuestionProps {
+  id: string;
+  name: string;
+  hire: Hire;
+  reject: RejectOthers;
+}
+
+function Question({ id, name, hire: { job, others, others_total }, reject }: QuestionProps) {
+  const queryClient = useQueryClient();
+  const close = useSetJobStatus(job.id);
+  const answer = useAnswerHire(id);
+  const [telling, setTelling] = useState(false);
+  const mayClose = job.is_open && job.can.close;
+  if (!mayClose && others.length === 0) return null;
+  const waiting = formatCount(others_total, "other person", "other people");
+  return (
+    <Card title={`${name} is hired. And now?`}>
+      {mayClose && (
+        <div className="grid gap-2">
+          <p className="text-sm">The job is still open, and people go on applying for it.</p>
+          <Button
+            block
+            busy={close.isPending}
+            busyLabel="Closing..."
+            onClick={() =>
+              close.mutate("filled", {
+                onSuccess: () => queryClient.invalidateQueries({ queryKey: hireQuery(id).queryKey }),
+              })
+            }
+          >
+            Close the job as filled
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="mt-4 grid gap-2 first:mt-0">
+          <p className="text-sm">{`${waiting} ${others_total === 1 ? "waits" : "wait"} for an answer.`}</p>
+          <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
+            {`Tell ${others.length < others_total ? `the first ${others.length}` : waiting}`}
+          </Button>
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        block
+        className="mt-2"
+        busy={answer.isPending}
+        busyLabel="Keeping..."
+        onClick={() => answer.mutate()}
+      >
+        Leave everything as it is
+      </Button>
+      {telling && others.length > 0 && (
+        <TellOthersDialog
+          job={job}
+          others={others}
+          onTell={(rejection) => reject(others, rejection)}
+          onClose={() => setTelling(false)}
+        />
+      )}
+    </Card>
+  );
+}

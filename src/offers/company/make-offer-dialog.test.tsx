@@ -1,0 +1,182 @@
+import { addDays, localDay } from "@contracts/day";
+import type { Offer } from "@contracts/offer";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/app-error";
+import { formatDate } from "@/lib/format-date";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+
+const { MakeOfferDialog } = await import("@/offers/company/make-offer-dialog");
+
+const inDays = (days: number) => addDays(localDay(), days);
+const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole("button", { name });
+
+interface Opened {
+  moves?: boolean;
+  suggested?: string;
+  before?: Offer;
+}
+
+async function open({ moves = true, suggested, before }: Opened = {}) {
+  const [onMade, onClose] = [vi.fn(), vi.fn()];
+  const client = new QueryClient();
+  const dialog = (suggested: string | undefined) => (
+    <QueryClientProvider client={client}>
+      <MakeOfferDialog
+        applicationId="application"
+        name="Nadia"
+        moves={moves}
+        suggested={suggested}
+        before={before}
+        onMade={onMade}
+        onClose={onClose}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender, unmount } = render(dialog(suggested), { wrapper: MemoryRouter });
+  await screen.findByRole("dialog", { name: "Make Nadia an offer" });
+  return { onMade, onClose, suggest: (words: string) => rerender(dialog(words)), unmount };
+}
+async function preview() {
+  set(/Salary/, "$178,000");
+  set(/Starts/, inDays(40));
+  set(/Stands until/, inDays(10));
+  await userEvent.click(button("Preview"));
+  await screen.findByRole("dialog", { name: "What Nadia will read" });
+}
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({ offers: [], other_applications: null, can: { make: false } });
+});
+afterEach(() => sessionStorage.clear());
+
+it("asks for salary and days, and sends nothing without them", async () => {
+  await open();
+  set(/Starts/, inDays(-1));
+  await userEvent.click(button("Preview"));
+  const summary = async () => within(await screen.findByRole("alert", { name: /things need/ })).getAllByRole("link");
+  const says = async () => (await summary()).map(({ textContent }) => textContent);
+  expect(await says()).toEqual([
+    "Enter the salary as a whole number from 1 to 100,000,000",
+    "It starts today or later",
+    "Choose until when it stands",
+  ]);
+  set(/Starts/, "");
+  set(/Stands until/, inDays(-1));
+  await vi.waitFor(async () =>
+    expect((await says()).slice(1)).toEqual(["Choose the day it starts", "It stands until today or later"]),
+  );
+  expect(call).not.toHaveBeenCalled();
+});
+
+it("shows what will be read before anything is sent, and goes back with what was written", async () => {
+  await open({ suggested: "We hope you come." });
+  await preview();
+  expect(screen.getByText("$178,000")).toBeDefined();
+  expect(screen.getByText(/^It stands until/).textContent).toBe(`It stands until ${formatDate(inDays(10))}.`);
+  expect(screen.getByText("We hope you come.")).toBeDefined();
+  expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  await pressAnew(() => button("Change it"));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178000");
+});
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A word to Nadia/);
+
+it("begins with the template's words, though they come late, and never with them in place of one's own", async () => {
+  const { suggest, unmount } = await open();
+  suggest("We hope you come.");
+  await vi.waitFor(() => expect(words().value).toBe("We hope you come."));
+  set(/A word to Nadia/, "Come!");
+  suggest("Others");
+  unmount();
+  const again = await open({ suggested: "We hope you come." });
+  expect(words().value, "the draft").toBe("Come!");
+  again.unmount();
+  sessionStorage.clear();
+  const { suggest: suggestLate } = await open();
+  set(/A word to Nadia/, "Come soon!");
+  suggestLate("We hope you come.");
+  expect(words().value, "what was typed before they came").toBe("Come soon!");
+});
+
+const loseAnswers = (count: number) => {
+  for (let n = 0; n < count; n += 1)
+    call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
+};
+
+it("sends the same offer again after a lost answer, and forgets the draft with it", async () => {
+  const { onMade, onClose } = await open({ moves: false });
+  await preview();
+  expect(screen.queryByText("Nobody for 10 seconds")).toBeNull();
+  loseAnswers(2);
+  await pressAnew(() => button("Send offer"));
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const made = call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
+  expect(made).toHaveLength(3);
+  expect(made).toEqual([made[0], made[0], made[0]]);
+  expect(made[0]).toMatchObject({ p_application_id: "application", p_offer: { salary: 178_000, document: null } });
+  expect(onMade).toHaveBeenCalledOnce();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it("is another offer once it says something else: after a lost answer it is refused, not taken for the one that stands", async () => {
+  const { onClose } = await open();
+  await preview();
+  loseAnswers(2);
+  await pressAnew(() => button("Send offer"));
+  const made = () => call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
+  await vi.waitFor(() => expect(made()).toHaveLength(2));
+  await pressAnew(() => button("Change it"));
+  await screen.findByLabelText(/Salary/);
+  set(/Salary/, "$185,000");
+  await userEvent.click(button("Preview"));
+  await screen.findByText("$185,000");
+  call.mockRejectedValueOnce(new AppError({ code: "offer_stands", message: "There is an offer already", status: 409 }));
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(made()).toHaveLength(3));
+  expect(made()[2].p_id).not.toBe(made()[0].p_id);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("takes a refusal back to its field", async () => {
+  const { onClose } = await open();
+  await preview();
+  call.mockRejectedValueOnce(
+    new AppError({
+      code: "invalid_input",
+      message: "Please check the highlighted fields",
+      status: 422,
+      fields: { answer_by: "It stands for at most 90 days" },
+    }),
+  );
+  await pressAnew(() => button("Send offer"));
+  expect((await screen.findAllByText("It stands for at most 90 days")).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/Stands until/).getAttribute("aria-invalid")).toBe("true");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("opens with what was sent while that can be undone, and with the offer once it stands", async () => {
+  const { onClose, unmount } = await open();
+  set(/A word to Nadia/, "Come!");
+  await preview();
+  await pressAnew(() => button("Send offer"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  unmount();
+  const undone = await open();
+  expect(screen.getByLabelText<HTMLInputElement>(/Salary/).value).toBe("178000");
+  expect(words().value).toBe("Come!");
+  undone.unmount();
+  await open({ before: { id: "sent", salary: 178_000, salary_period: "year" } as Offer });
+  expect(words().value).toBe("");
+});

@@ -1,0 +1,210 @@
+import { addDays, localDay } from "@contracts/day";
+import { limits } from "@contracts/limits";
+import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offer";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CalendarCheck, Mail, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { type Path, useForm } from "react-hook-form";
+import { useAuth } from "@/auth/use-auth";
+import { FileField } from "@/components/form/file-field";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { DateField, MoneyField, TextareaField, TextField } from "@/components/form/text-field";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { useSuggestedWords } from "@/components/form/use-suggested-words";
+import { Button } from "@/components/ui/button";
+import { Consequences } from "@/components/ui/consequences";
+import { Icon } from "@/components/ui/icon";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { fileLimits } from "@/files/data/file-limits";
+import { useUpload } from "@/files/data/file-upload-mutation";
+import { isAppError } from "@/lib/app-error";
+import { formatDate } from "@/lib/format-date";
+import {
+  type OfferFormValues,
+  offerBucket,
+  offerFormSchema,
+  offerFormValues,
+  type WrittenOffer,
+} from "@/offers/company/offer-form-values";
+import { useMakeOffer } from "@/offers/data/offer-make-mutation";
+import { periodWords } from "@/offers/model/offer-words";
+import { OfferTerms } from "@/offers/shared/offer-terms";
+
+const documentLimits = fileLimits(offerBucket);
+
+interface MakeOfferDialogProps {
+  applicationId: string;
+  /** The candidate's first name. */
+  name: string;
+  /** The application is not in Offered yet: it moves there with the offer. */
+  moves: boolean;
+  /** The last offer, which another one begins with. */
+  before?: Offer | undefined;
+  /** The words of the company's template. */
+  suggested?: string | undefined;
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Writes an offer, shows it as its candidate will read it, and sends it. */
+export function MakeOfferDialog({
+  applicationId,
+  name,
+  moves,
+  before,
+  suggested,
+  onMade,
+  onClose,
+}: MakeOfferDialogProps) {
+  const { user } = useAuth();
+  // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
+  const [begunFrom] = useState(before?.id);
+  const draft = { owner: user?.id, name: `offer:${applicationId}:${begunFrom ?? ""}` };
+  const make = useMakeOffer(applicationId, { draft });
+  const upload = useUpload(offerBucket, { errorTitle: "The document could not be stored" });
+  const form = useForm<OfferFormValues, unknown, WrittenOffer>({
+    ...formOptions,
+    resolver: zodResolver(offerFormSchema),
+    defaultValues: offerFormValues(before, suggested),
+  });
+  const clearDraft = useFormDraft(draft.owner, draft.name, form);
+  useSuggestedWords(form, "words", suggested);
+  const [shown, setShown] = useState<WrittenOffer | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async ({ document: file, ...terms }: WrittenOffer) => {
+    setIsSending(true);
+    try {
+      const document = file && {
+        path: await upload.send(applicationId, file),
+        name: [...file.name].slice(-200).join(""),
+      };
+      await make.mutateAsync({ ...terms, document });
+      if (!moves) clearDraft();
+      onMade();
+      onClose();
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      const fields = Object.entries(error.fields ?? {});
+      if (fields.length > 0) setShown(null);
+      for (const [field, message] of fields) {
+        form.setError(field as Path<OfferFormValues>, { type: "server", message });
+      }
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  if (shown) {
+    return (
+      <FormDialog
+        draft={null}
+        title={`What ${name} will read`}
+        description="Nothing is sent yet."
+        size="form"
+        busy={isSending}
+        onClose={onClose}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="rounded-md border border-line p-4">
+            <OfferTerms
+              terms={{
+                ...shown,
+                place: shown.place ?? null,
+                hours: shown.hours ?? null,
+                leave: shown.leave ?? null,
+                trial: shown.trial ?? null,
+              }}
+              document={shown.document}
+            />
+            <p className="promise mt-4">
+              <Icon icon={CalendarCheck} />
+              <span>
+                It stands until <b>{formatDate(shown.answer_by)}</b>.
+              </span>
+            </p>
+            {shown.words && (
+              <p className="wrap-anywhere mt-4 whitespace-pre-line border-line border-t pt-4" dir="auto">
+                {shown.words}
+              </p>
+            )}
+          </div>
+          <div className="grid gap-2">
+            <h3 className="label">Who is told, and when</h3>
+            <Consequences
+              items={[
+                ...(moves
+                  ? [
+                      {
+                        icon: Undo2,
+                        title: "Nobody for 10 seconds",
+                        text: "The application moves to Offered. You can undo until then.",
+                      },
+                    ]
+                  : []),
+                {
+                  icon: Mail,
+                  title: name,
+                  text: `${moves ? "Then, by" : "By"} email and under their applications. Both of you read the same.`,
+                },
+              ]}
+            />
+          </div>
+          {upload.progress && (
+            <ProgressBar label="Sending the document" value={(upload.progress.sent / upload.progress.total) * 100} />
+          )}
+          <div className="layer-actions mt-0">
+            <Button variant="primary" busy={isSending} busyLabel="Sending..." onClick={() => void send(shown)}>
+              Send offer
+            </Button>
+            <Button variant="quiet" disabled={isSending} onClick={() => setShown(null)}>
+              Change it
+            </Button>
+          </div>
+        </div>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      draft={null}
+      title={`Make ${name} an offer`}
+      description="You see it as they will before anything is sent."
+      size="form"
+      busy={false}
+      onClose={onClose}
+    >
+      <Form form={form} label={`Make ${name} an offer`} onSubmit={setShown}>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <MoneyField name="salary" label="Salary, before tax" required />
+          <SelectField
+            name="salary_period"
+            label="For"
+            required
+            options={salaryPeriods.map((value) => ({ value, label: periodWords[value] }))}
+          />
+          <DateField name="starts_on" label="Starts" required min={localDay()} />
+          <DateField
+            name="answer_by"
+            label="Stands until"
+            required
+            min={localDay()}
+            max={addDays(localDay(), mostDaysToAnswer)}
+            help={`The last day on which ${name} can accept`}
+          />
+          <TextField name="place" label="Place" optional maxLength={limits.shortText} />
+          <TextField name="hours" label="Hours" optional maxLength={limits.shortText} />
+          <TextField name="leave" label="Leave" optional maxLength={limits.shortText} />
+          <TextField name="trial" label="Trial" optional maxLength={limits.shortText} />
+        </div>
+        <FileField name="document" label="The offer in full" optional limits={documentLimits} prompt="Add a document" />
+        <TextareaField name="words" label={`A word to ${name}`} optional rows={4} maxLength={limits.offerWords} />
+        <DialogActions busyLabel="Checking..." onClose={onClose}>
+          Preview
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

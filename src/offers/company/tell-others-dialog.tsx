@@ -1,0 +1,91 @@
+import type { Rejection } from "@contracts/application";
+import { limits } from "@contracts/limits";
+import type { Hire } from "@contracts/offer";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { Form, formOptions } from "@/components/form/form";
+import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { Consequences } from "@/components/ui/consequences";
+import { formatCount } from "@/lib/format";
+
+const schema = z.object({
+  message: z.string().check(z.maxLength(limits.rejectionMessage, "Use at most 2,000 characters")),
+});
+
+/** What those who were not chosen are written, if nobody changes it. */
+const kindWords = (title: string): string =>
+  `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position with somebody else. That says nothing against what you can do, and we would be glad to hear from you about another job. We wish you all the best.`;
+
+interface TellOthersDialogProps {
+  job: Pick<Hire["job"], "id" | "title">;
+  others: Hire["others"];
+  /** False where nobody was told. */
+  onTell: (rejection: Rejection) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Marks all who still wait as Not Selected, with words for each of them that stand ready and can be changed. */
+export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDialogProps) {
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(schema),
+    defaultValues: { message: kindWords(job.title) },
+  });
+  const [busy, setBusy] = useState(false);
+  const people = formatCount(others.length, "person", "people");
+  const shown = others.slice(0, 5).map(({ candidate_name }) => candidate_name);
+  const more = others.length - shown.length;
+  return (
+    <FormDialog
+      draft={`tell-others:${job.id}`}
+      title={`Tell ${people} that the job is filled?`}
+      size="form"
+      busy={busy}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label="Tell the other applicants"
+        onSubmit={async ({ message }) => {
+          setBusy(true);
+          const text = message.trim();
+          const rejection = { reason: "job_closed" as const, ...(text && { message: text }) };
+          // Refused or without an answer, what was written stays.
+          if (!(await onTell(rejection).finally(() => setBusy(false)))) return false;
+          onClose();
+          return true;
+        }}
+      >
+        <TextareaField
+          name="message"
+          label={others.length === 1 ? `Message to ${shown[0]}` : "Message to each of them"}
+          optional
+          rows={7}
+          maxLength={limits.rejectionMessage}
+          help="Without it, each gets the plain notice: status, job and date."
+        />
+        <Consequences
+          items={[
+            {
+              icon: Undo2,
+              title: "Nobody for 10 seconds",
+              text: "They move to Not Selected. You can undo until then.",
+            },
+            {
+              icon: Mail,
+              title: more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", "),
+              text: "Then, by email with your message, and under their applications.",
+            },
+          ]}
+        />
+        <DialogActions busyLabel="Telling..." onClose={onClose}>
+          {`Tell ${people}`}
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Offer } from "@contracts/offer";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { OfferBody } from "@/offers/shared/offer-body";
+
+it("says its last day alone, which is whole wherever it is read", () => {
+  const offer = { salary: 178_000, salary_period: "year", answer_by: "2026-12-04", state: "open" } as Offer;
+  render(<OfferBody offer={offer} reader="candidate" other="Brackenline" />);
+  expect(screen.getByText(/^It stands until/).textContent).toMatch(/^It stands until Dec 04, 2026\./);
+});

@@ -1,0 +1,51 @@
+import type { Offer } from "@contracts/offer";
+import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format-date";
+import { endWords, type Names, stateWords } from "@/offers/model/offer-words";
+import { OfferTerms } from "@/offers/shared/offer-terms";
+import { OpenDocument } from "@/offers/shared/open-document";
+
+interface OfferBodyProps extends Names {
+  offer: Offer;
+  /** Behind the day until which it stands. */
+  until?: ReactNode;
+}
+
+/** An offer with its state: until when it stands, or what became of it. */
+export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
+  const state = stateWords(offer, names);
+  const said = endWords(offer);
+  return (
+    <>
+      <OfferTerms
+        terms={offer}
+        document={offer.document && { ...offer.document, action: <OpenDocument document={offer.document} /> }}
+      />
+      {state === null ? (
+        <p className="promise mt-4">
+          <Icon icon={CalendarCheck} />
+          <span>
+            It stands until <b>{formatDate(offer.answer_by)}</b>. {until}
+          </span>
+        </p>
+      ) : (
+        <div className="promise mt-4">
+          <Icon icon={offer.state === "accepted" ? CircleCheck : CircleX} />
+          <div className="min-w-0">
+            <p>
+              {state}
+              {offer.state !== "expired" && offer.answered_at && `, ${formatDate(offer.answered_at)}`}
+            </p>
+            {said && (
+              <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
+                {said}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

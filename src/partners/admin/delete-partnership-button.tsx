@@ -1,0 +1,40 @@
+import type { Partnership } from "@contracts/partnership";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { useDeletePartnership } from "@/partners/data/partnership-delete-mutation";
+import { sharedNow } from "@/partners/model/share-words";
+
+/** Ends a partnership, after saying what ends with it. */
+export function DeletePartnershipButton({ partnership }: { partnership: Partnership }) {
+  const { id, a, b } = partnership;
+  const [asking, setAsking] = useState(false);
+  const end = useDeletePartnership();
+  const shared = sharedNow(partnership);
+  return (
+    <>
+      <IconButton
+        icon={Trash2}
+        size="sm"
+        label={`Delete the partnership of ${a.name} and ${b.name}`}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete the partnership of ${a.name} and ${b.name}?`}
+        description={
+          shared
+            ? `They no longer show each other ${shared}, at once. The administrators of both are told. Applications made so far stay.`
+            : "They share nothing at the moment, so nobody is told."
+        }
+        confirmLabel="Delete partnership"
+        busyLabel="Deleting..."
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate(id, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

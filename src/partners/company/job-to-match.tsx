@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness } from "lucide-react";
+import { useState } from "react";
+import { Combobox, type ComboOption } from "@/components/ui/combobox";
+import { openJobsQuery } from "@/jobs/data/open-jobs-query";
+import { useSettled } from "@/lib/use-settled";
+
+interface JobToMatchProps {
+  chosen: ComboOption | null;
+  onChoose: (jobId: string | null) => void;
+}
+
+/** Finds one of the company's open jobs, to see how candidates match it. */
+export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
+  const [search, setSearch] = useState("");
+  const { data, isError } = useQuery(openJobsQuery(useSettled(search)));
+  const options = isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <div className="w-full grow md:max-w-96">
+      <Combobox
+        icon={BriefcaseBusiness}
+        clearLabel="Match with no job"
+        chosen={chosen}
+        onChoose={(job) => onChoose(job?.value ?? null)}
+        onSearch={setSearch}
+        options={options}
+        empty={
+          isError ? "Your jobs could not be looked up. Type again to retry." : "No open job of yours has this title."
+        }
+        nouns={["open job", "open jobs"]}
+        input={{
+          "aria-label": "Show the match with one of your open jobs",
+          placeholder: "Choose a job to match",
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PartnerJob } from "@contracts/partnership";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { Button } from "@/components/ui/button";
+import { CoverLink } from "@/components/ui/cover-link";
+import { Meta } from "@/components/ui/meta";
+import { paths } from "@/config/paths";
+import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatDate } from "@/lib/format-date";
+
+interface PartnerJobRowProps {
+  job: PartnerJob;
+  onPutForward: () => void;
+}
+
+/** A partner's job: the row opens it as candidates see it, Put forward lies above. */
+export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
+  return (
+    <li className="row relative items-start hover:bg-hover max-sm:flex-wrap sm:items-center">
+      <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
+      <div className="min-w-0 grow basis-0">
+        <CoverLink to={paths.jobs.detail(job.id)}>{job.title}</CoverLink>
+        <Meta>
+          {job.company_name}
+          {job.location}
+          {formatWords(job.job_type)}
+          {formatWords(job.experience_level)}
+          {formatSalaryRange(job.salary_min, job.salary_max)}
+          {`Posted ${formatDate(job.posted_at)}`}
+          {job.put_forward > 0 ? <b className="font-semibold text-ink">{job.put_forward} put forward</b> : ""}
+        </Meta>
+      </div>
+      <Button
+        size="sm"
+        className="relative max-sm:w-full"
+        aria-haspopup="dialog"
+        aria-label={`Put forward for ${job.title}`}
+        onClick={onPutForward}
+      >
+        Put forward
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { mostPutForward, type PartnerJob } from "@contracts/partnership";
+import { Scale, UserCheck } from "lucide-react";
+import { useState } from "react";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { MatchOrder } from "@/components/product/match-order";
+import { Button } from "@/components/ui/button";
+import { RowList } from "@/components/ui/card";
+import { Consequences } from "@/components/ui/consequences";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { SearchBox } from "@/components/ui/search-box";
+import { formatCount } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { useSettled } from "@/lib/use-settled";
+import { ChoiceRow } from "@/partners/company/choice-row";
+import { candidatesToPutForwardQuery } from "@/partners/data/candidates-to-put-forward-query";
+import { usePutForward } from "@/partners/data/put-forward-mutation";
+
+interface PutForwardDialogProps {
+  job: Pick<PartnerJob, "id" | "title" | "company_name" | "location">;
+  onClose: () => void;
+}
+
+/** Own candidates beside a job, best match first; those who are ticked are asked whether they want to be put forward. */
+export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const query = useEagerInfiniteQuery(candidatesToPutForwardQuery(job.id, search));
+  const ask = usePutForward();
+  // Kept while the list is searched: who is ticked stays ticked, seen or not.
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const candidates = query.data?.pages.flatMap((page) => page.candidates);
+  useAnnounce(rowsShown(query, candidates?.length ?? 0, "candidate"));
+  const isFull = ticked.length >= mostPutForward;
+  const people = formatCount(ticked.length, "person", "people");
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(open) => !open && !ask.isPending && onClose()}
+      title={`Put forward for ${job.title}`}
+      description={`${job.company_name}, ${job.location}. Your candidates, best match first; nothing leaves before they agree.`}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            disabled={ticked.length === 0}
+            busy={ask.isPending}
+            busyLabel="Asking..."
+            onClick={() =>
+              ask.mutate(
+                { jobId: job.id, candidateIds: [...ticked] },
+                // Whoever is managed no more leaves the list, and would stay ticked unseen.
+                { onSuccess: onClose, onError: ({ code }) => code === "candidate_not_found" && setTicked([]) },
+              )
+            }
+          >
+            {ticked.length === 0 ? "Ask" : `Ask ${people}`}
+          </Button>
+          <Button variant="quiet" disabled={ask.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <p className="self-center text-sm text-ink-muted sm:mr-auto" role="status">
+            {ticked.length === 0 && "Tick whom you would like to put forward."}
+            {isFull && `At most ${mostPutForward} at once.`}
+          </p>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <SearchBox
+          label="Search your candidates"
+          placeholder="Search name or title"
+          value={typed}
+          onChange={setTyped}
+        />
+        <MatchOrder />
+        <div className="rounded-md border border-line">
+          <PagedList
+            // All of it, read here: the panel comes later than this renders, and a query tells only of what was read.
+            query={{ ...query }}
+            rows={candidates}
+            what="your candidates"
+            empty={
+              <EmptyState title={search ? "Nobody found" : "You manage no candidates yet"}>
+                {search ? `No name or title has “${search}”.` : "Candidates who accept your invitation appear here."}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <RowList>
+                {rows.map((candidate) => (
+                  <ChoiceRow
+                    key={candidate.id}
+                    candidate={candidate}
+                    isTicked={ticked.includes(candidate.id)}
+                    isFull={isFull}
+                    onTick={(isOn) =>
+                      setTicked((before) =>
+                        isOn ? [...before, candidate.id] : before.filter((id) => id !== candidate.id),
+                      )
+                    }
+                  />
+                ))}
+              </RowList>
+            )}
+          </PagedList>
+        </div>
+        <Consequences
+          items={[
+            {
+              icon: UserCheck,
+              title: "They are asked first",
+              text: "Each one is told here and by email, and answers by applying or with “Not this one”. Nothing leaves before that.",
+            },
+            {
+              icon: Scale,
+              title: `${job.company_name} is told once they apply`,
+              text: "It sees exactly this match, and that they come through your company.",
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

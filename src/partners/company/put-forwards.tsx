@@ -1,0 +1,56 @@
+import type { PutForward } from "@contracts/partnership";
+import { useState } from "react";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { Card, RowList } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { personName } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+import { PutForwardRow } from "@/partners/company/put-forward-row";
+import { useWithdrawPutForward } from "@/partners/data/put-forward-withdraw-mutation";
+import { putForwardsQuery } from "@/partners/data/put-forwards-query";
+
+/** Whom the company has put forward, and how each answered. */
+export function PutForwards() {
+  const query = useEagerInfiniteQuery(putForwardsQuery);
+  const withdraw = useWithdrawPutForward();
+  const [asking, setAsking] = useState<PutForward | null>(null);
+  const all = query.data?.pages.flatMap((page) => page.put_forwards);
+  useAnnounce(rowsShown(query, all?.length ?? 0, "candidate put forward", "candidates put forward"));
+  const close = () => setAsking(null);
+  return (
+    <Card flush>
+      <PagedList
+        query={query}
+        rows={all}
+        what="whom you put forward"
+        empty={
+          <EmptyState title="Nobody is put forward yet">
+            Choose a partner job and tick who fits. They are asked first, and how they answer stands here.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <RowList>
+            {rows.map((each) => (
+              <PutForwardRow key={each.id} putForward={each} onWithdraw={() => setAsking(each)} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Take back what you asked ${personName(asking.candidate, "candidate")}?`}
+          description={`The question about ${asking.job.title} leaves their dashboard. Nobody is told by email.`}
+          confirmLabel="Take back"
+          busyLabel="Taking back..."
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(asking.id, { onSettled: close })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormDialog } from "@/components/form/form-dialog";
+import { planPhrase } from "@/components/product/plan";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { subscriptionQuery } from "@/plans/data/subscription-query";
+import { useUpdateSubscription } from "@/plans/data/subscription-update-mutation";
+import { SubscriptionForm } from "@/plans/shared/subscription-form";
+
+interface SubscriptionDialogProps {
+  company: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Sets a company's plan. It reads the plan as it is when it opens: a colleague may have changed it since the list was loaded. */
+export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps) {
+  const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
+  const update = useUpdateSubscription();
+  const plan = query.isFetchedAfterMount && query.data;
+  return (
+    <FormDialog
+      draft={null}
+      title={`Subscription of ${company.name}`}
+      description={plan ? `Now: ${planPhrase(plan)}.` : undefined}
+      busy={update.isPending}
+      onClose={onClose}
+    >
+      {plan ? (
+        <SubscriptionForm company={company} plan={plan} update={update.mutateAsync} onClose={onClose} />
+      ) : query.isError ? (
+        <ErrorState title="Failed to load the subscription" query={query} />
+      ) : (
+        <Skeleton label="Loading the subscription" rows={2} />
+      )}
+    </FormDialog>
+  );
+}
