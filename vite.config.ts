@@ -144,6 +144,9 @@ const sharedChunks = [
   })),
 ];
 
+/** These read PDF files by a library that replaces built-in functions. */
+const apart = ["tests/unit/resume-files.test.ts", "tests/unit/resume-programs.test.ts"];
+
 /** For tests whose files run in one process, one after the other. */
 const sharedProcess = (...setupFiles: string[]) => ({
   isolate: false,
@@ -172,9 +175,14 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          exclude: apart,
           ...sharedProcess("./tests/support/silence.ts"),
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "apart", environment: "node", include: apart, setupFiles: ["./tests/support/silence.ts"] },
       },
       {
         extends: true,

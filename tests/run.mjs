@@ -53,7 +53,7 @@ const steps = {
   },
   unit: {
     about: "unit and architecture",
-    command: [bin("vitest"), "run", "--project", "unit", "--project", "components"],
+    command: [bin("vitest"), "run", ...["unit", "apart", "components"].flatMap((name) => ["--project", name])],
   },
   local: { about: "the embedded backend", command: [bin("vitest"), "run", "--project", "local"] },
   backend: {
