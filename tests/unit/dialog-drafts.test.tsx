@@ -279,7 +279,10 @@ beforeEach(() => {
 it("walks every dialog that has a box of free text", () => {
   const withBox = sources("src")
     .filter((file) => !/\.test\.|^src\/components\/form\//.test(file))
-    .filter((file) => /<(FormDialog|DialogForm)\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)))
+    .filter(
+      (file) =>
+        /<(FormDialog|DialogForm)\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)),
+    )
     .map((file) => file.replace("src/", ""));
   expect(cases.map(({ file }) => file).sort()).toEqual(withBox.sort());
 });
