@@ -1,11 +1,10 @@
-import { type Rejection, rejectionReasonLabels, rejectionReasons } from "@contracts/application";
+import { type Rejection, rejectionReasonLabels, rejectionReasons, rejectionSchema } from "@contracts/application";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { useClosingEffects } from "@/applications/company/closing-effects";
 import { names, shortName } from "@/applications/model/move-words";
 import { filledTemplateQuery } from "@/companies/data/filled-template-query";
@@ -18,11 +17,6 @@ import { Button } from "@/components/ui/button";
 import { Consequences } from "@/components/ui/consequences";
 import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
-
-const schema = z.object({
-  reason: z.enum(rejectionReasons, "Choose a reason"),
-  message: z.string().check(z.maxLength(limits.rejectionMessage, "Use at most 2,000 characters")),
-});
 
 /** What the company writes then: for one person with their names, for several with the fields that are filled in for each. */
 function useRejectionWords(ids: readonly string[]): string | null {
@@ -49,7 +43,7 @@ interface RejectDialogProps {
 export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
   const form = useForm({
     ...formOptions,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(rejectionSchema),
     // Nothing is chosen at first: the reason counts in the reports.
     defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
   });
