@@ -114,7 +114,6 @@ const cases: Case[] = [
         busyLabel=""
         missing=""
         companyName="Brackenline"
-        busy={false}
         onSubmit={done}
         onClose={onClose}
       />
@@ -201,9 +200,8 @@ const cases: Case[] = [
         description=""
         label="Why"
         missing=""
-        action="Cancel interview"
+        submitLabel="Cancel interview"
         busyLabel=""
-        busy={false}
         onSend={done}
         onClose={onClose}
       />
@@ -278,7 +276,10 @@ beforeEach(() => {
 it("walks every dialog that has a box of free text", () => {
   const withBox = sources("src")
     .filter((file) => !/\.test\.|^src\/components\/form\//.test(file))
-    .filter((file) => /<FormDialog\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)))
+    .filter(
+      (file) =>
+        /<(FormDialog|DialogForm)\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)),
+    )
     .map((file) => file.replace("src/", ""));
   expect(cases.map(({ file }) => file).sort()).toEqual(withBox.sort());
 });

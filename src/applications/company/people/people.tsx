@@ -17,7 +17,7 @@ import { personAddress } from "@/applications/company/people/person-link";
 import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
 import { asksFirst } from "@/applications/company/stages";
 import { canMoveTo, useMoves } from "@/applications/company/use-moves";
-import { useWaitingChanges } from "@/applications/data/applications-change-mutation";
+import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
 import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
 import { jobApplicationsQuery } from "@/applications/data/job-applications-query";
 import { jobBoardQuery } from "@/applications/data/job-board-query";

@@ -1,5 +1,5 @@
 import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
-import { companyTransitions } from "@contracts/application-status";
+import { applicationStatusLabels, companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/applications/data/company-application-query";
@@ -12,7 +12,7 @@ import { sendSafely } from "@/lib/send-safely";
 import { offerKeys } from "@/offers/data/keys";
 
 /** Shows what a move or its undoing left, wherever statuses are shown. */
-export function useShowMoved(applicationId: string) {
+function useShowMoved(applicationId: string) {
   const queryClient = useQueryClient();
   return (application: CompanyApplicationDetail) => {
     queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
@@ -73,5 +73,21 @@ export function useSetApplicationStatus(
       return showMoved(application);
     },
     meta: { errorMessage: "The application could not be moved" },
+  });
+}
+
+/** Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. */
+export function useUndoApplicationStatus(applicationId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = companyApplicationQuery(applicationId);
+  return useMutation({
+    mutationFn: (status: ApplicationStatus) =>
+      callProcedure("undo_application_status", { p_application_id: applicationId, p_status: status }),
+    onSuccess: useShowMoved(applicationId),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    meta: {
+      successMessage: ({ status }: CompanyApplicationDetail) => `Undone: back to ${applicationStatusLabels[status]}`,
+      errorTitle: "The move could not be undone",
+    },
   });
 }

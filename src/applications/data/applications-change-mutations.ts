@@ -1,4 +1,5 @@
 import type { BulkChange } from "@contracts/application";
+import { applicationStatusLabels } from "@contracts/application-status";
 import type { ChangeOutcome } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutation, useMutationState } from "@tanstack/react-query";
@@ -6,9 +7,10 @@ import { useShowApplications } from "@/applications/data/applications-shown";
 import { applicationKeys } from "@/applications/data/keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { formatCount } from "@/lib/format";
 import { sendSafely } from "@/lib/send-safely";
 
-export interface ApplicationsChange {
+interface ApplicationsChange {
   /** Each where it was seen. */
   moves: { id: string; from: ApplicationStatus }[];
   change: BulkChange;
@@ -34,6 +36,30 @@ export function useChangeApplications(onChanged: (outcomes: ChangeOutcome[], giv
     // Refused or without an answer, lists may be behind as well.
     onSettled: show,
     meta: { errorTitle: "Nothing was changed" },
+  });
+}
+
+interface Undone {
+  ids: string[];
+  /** Where they were moved. */
+  status: ApplicationStatus;
+}
+
+/** Takes one's own last move of several applications back; those told already or moved since stay, and are counted. */
+export function useUndoApplicationsChange() {
+  const show = useShowApplications();
+  return useMutation({
+    mutationFn: ({ ids, status }: Undone) =>
+      callProcedure("undo_applications_change", { p_ids: ids, p_status: status }),
+    onSuccess: show,
+    meta: {
+      successMessage: (undone: string[], { ids, status }: Undone) => {
+        const stayed = ids.length - undone.length;
+        const back = formatCount(undone.length, "person goes back", "people go back");
+        return stayed === 0 ? `Undone: ${back}` : `${back}; ${stayed} in ${applicationStatusLabels[status]} could not`;
+      },
+      errorTitle: "The move could not be undone",
+    },
   });
 }
 
