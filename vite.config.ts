@@ -111,7 +111,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
   // Loads after any first screen; dialogs use it as well.
-  if (/handed-focus/.test(id)) return "hands";
+  if (/handed-focus/.test(id)) return "taps-and-focus";
   const screens = new Set(pages.map(firstScreenOf).filter((name) => name !== undefined));
   const [visited, ...more] = visitors.filter((name) => screens.has(name));
   const desks = [...screens].filter((name) => !visitors.includes(name));
@@ -137,12 +137,19 @@ const sharedChunks = [
   ...[
     ...["page", "jobs-desk", "desk"],
     ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
-    ...["area", "auth", "candidate", "company", "admin", "hands", "overlay", "form"],
+    ...["area", "auth", "candidate", "company", "admin", "taps-and-focus", "overlay", "form"],
   ].map((chunk) => ({
     debugName: chunk,
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),
   })),
 ];
+
+/** For tests whose files run in one process, one after the other. */
+const sharedProcess = (...setupFiles: string[]) => ({
+  isolate: false,
+  setupFiles: ["./tests/support/own-modules.ts", ...setupFiles],
+  sequence: { setupFiles: "list" as const },
+});
 
 export default defineConfig({
   plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), writeHeaders(), firstLoad()],
@@ -165,8 +172,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts", "tests/architecture/**/*.test.ts"],
-          setupFiles: ["./tests/support/silence.ts"],
-          testTimeout: 20_000,
+          ...sharedProcess("./tests/support/silence.ts"),
+          testTimeout: 60_000,
         },
       },
       {
@@ -175,8 +182,8 @@ export default defineConfig({
           name: "components",
           environment: "jsdom",
           include: ["src/**/*.test.tsx", "tests/unit/**/*.test.tsx"],
-          setupFiles: ["./tests/support/silence.ts", "./tests/support/components.ts"],
-          testTimeout: 20_000,
+          ...sharedProcess("./tests/support/silence.ts", "./tests/support/components.ts"),
+          testTimeout: 60_000,
         },
       },
       {
@@ -186,6 +193,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/database/**/*.test.ts", "tests/functions/**/*.test.ts"],
           globalSetup: ["./tests/support/stack.ts"],
+          ...sharedProcess(),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

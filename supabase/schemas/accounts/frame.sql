@@ -1,17 +1,13 @@
 -- The frame of every page: who is signed in, and what waits for them.
 
 create function private.my_companies() returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(private.company_card(c) || jsonb_build_object('role', u.role, 'state', private.company_state(c))
-      order by u.created_at, u.id), '[]')
-    from private.my_memberships() u join public.companies c on c.id = u.company_id
-  );
-end
+  select coalesce(jsonb_agg(private.company_card(c) || jsonb_build_object('role', u.role, 'state', private.company_state(c))
+    order by u.created_at, u.id), '[]')
+  from private.my_memberships() u join public.companies c on c.id = u.company_id
 $$;
-comment on function private.my_companies() is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
+comment on function private.my_companies is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
 
 create function public.get_frame() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -54,7 +50,7 @@ begin
   );
 end
 $$;
-comment on function public.get_frame() is
+comment on function public.get_frame is
   'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
@@ -69,8 +65,7 @@ begin
   return public.get_frame();
 end
 $$;
-comment on function public.choose_company(uuid) is
+comment on function public.choose_company is
   'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
 
-revoke all on function public.get_frame(), public.choose_company(uuid) from public, anon, authenticated;
-grant execute on function public.get_frame(), public.choose_company(uuid) to authenticated;
+grant execute on function public.get_frame, public.choose_company to authenticated;

@@ -11,11 +11,8 @@ declare
   words text[] := private.words_asked(p_search);
 begin
   perform private.require_admin();
-  return jsonb_build_object('companies', coalesce((
-    select jsonb_agg(to_jsonb(item) || jsonb_build_object(
-      'state', page.state,
-      'plan', private.subscription_json(item.id)
-    ) order by item.created_at desc, item.id desc)
+  return jsonb_build_object('companies', array(
+    select to_jsonb(item) || jsonb_build_object('state', page.state, 'plan', private.subscription_json(item.id))
     from (
       select c.id, private.review_status(c) as state
       from public.companies c
@@ -40,11 +37,11 @@ begin
       limit private.page_limit(p_limit)
     ) as page
     join private.company_list_items item on item.id = page.id
-  ), '[]'));
+    order by item.created_at desc, item.id desc
+  ));
 end
 $$;
-comment on function public.search_companies(text, text, text, jsonb, integer, boolean) is
+comment on function public.search_companies is
   '{companies: CompanyWithPlan[]} (contracts/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
-revoke all on function public.search_companies(text, text, text, jsonb, integer, boolean) from public, anon, authenticated;
-grant execute on function public.search_companies(text, text, text, jsonb, integer, boolean) to authenticated;
+grant execute on function public.search_companies to authenticated;

@@ -1,18 +1,17 @@
 -- The lists of applications that companies read: a job's, the company's, and a job's board.
 -- SECURITY DEFINER as in applications/procedures.sql: reach is checked once.
+-- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
 
 create function private.read_application_order(p_sort text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_sort is not null and p_sort not in ('best', 'newest', 'answer') then
-    perform private.refuse_field_errors('{"sort": "Choose an order"}');
-  end if;
+  perform private.refuse_field_errors('{"sort": "Choose an order"}')
+  where p_sort is not null and p_sort not in ('best', 'newest', 'answer');
   return coalesce(p_sort, 'best');
 end
 $$;
-comment on function private.read_application_order(text) is
-  'An order of applications (applicationOrders of contracts/application.ts): best without one. PT422 for unknown ones.';
+comment on function private.read_application_order is 'An order of lists (applicationOrders), best by default. PT422 for unknown ones.';
 
 create function private.application_page(
   scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, size integer
@@ -42,7 +41,7 @@ begin
   return first;
 end
 $$;
-comment on function private.application_page(uuid[], private.application_filter, text, jsonb, integer) is
+comment on function private.application_page is
   'The ids of a page in an order (RULES: Applications). best: the overdue ones by their day, then the rest by match; answer: by the owed day, then the rest newest first. p_before: ApplicationKey (contracts/procedures.ts).';
 
 create view private.application_assignees with (security_invoker = true) as
@@ -50,7 +49,6 @@ select a.application_id, jsonb_build_object('user_id', u.user_id, 'first_name', 
 from public.application_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
 comment on view private.application_assignees is 'Assignee (contracts/job.ts) of each application that has one of its own.';
-revoke all on private.application_assignees from public, anon, authenticated, service_role;
 
 create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
 language plpgsql stable set search_path = ''
@@ -59,17 +57,7 @@ declare
   me private.reach := private.my_reach();
 begin
   return (
-    select coalesce(json_agg(
-      case
-        when across_jobs then json_build_object(
-          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
-          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
-        else json_build_object(
-          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
-          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can)
-      end order by listed.place), '[]')
+    select coalesce(json_agg(case when across_jobs then row_to_json(with_job) else row_to_json(entry) end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
     join private.application_matches m on m.application_id = a.id
@@ -77,19 +65,19 @@ begin
     cross join lateral private.as_seen_by_staff(a, me) as seen
     cross join lateral (
       select
-        seen.status,
-        seen.answer_due,
+        a.id, seen.status, a.applied_at, a.candidate_id, m.candidate_name, m.candidate_title, m.match, seen.answer_due,
         case when a.company_id = wanted.of_company then coalesce(
           (select own.assignee from private.application_assignees own where own.application_id = a.id),
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(seen.answer_due), false) as is_overdue,
         private.unread_count(a, me) as unread,
         json_build_object('move', private.can_move_application(a, me) and private.reaches_people(a.company_id)) as can
-    ) x
+    ) entry
+    cross join lateral (select entry.*, a.job_id, j.title as job_title) with_job
   );
 end
 $$;
-comment on function private.application_entries(uuid[], private.application_filter, text, boolean) is
+comment on function private.application_entries is
   'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/application.ts), in the order of the ids. Names who looks after an application only to the company that posted its job.';
 
 create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
@@ -122,8 +110,7 @@ begin
   );
 end
 $$;
-comment on function private.application_totals(uuid[], private.application_filter) is
-  'How many a filter lets through in each status, its stage aside; statuses without any are absent. Without anything further asked, from the kept numbers.';
+comment on function private.application_totals is 'How many a filter lets through in each status, its stage aside; none is absent.';
 
 create function private.overdue_total(scopes uuid[], wanted private.application_filter) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -144,7 +131,7 @@ begin
   );
 end
 $$;
-comment on function private.overdue_total(uuid[], private.application_filter) is 'How many of the listed applications are overdue.';
+comment on function private.overdue_total is 'How many of the listed applications are overdue.';
 
 create function private.listed_applications(
   scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, p_limit integer, across_jobs boolean
@@ -164,13 +151,11 @@ begin
   );
 end
 $$;
-comment on function private.listed_applications(uuid[], private.application_filter, text, jsonb, integer, boolean) is
-  'ApplicationPage (contracts/application.ts) of what is listed under these scopes. Reach is checked by its callers.';
+comment on function private.listed_applications is 'ApplicationPage of what is listed under these scopes. Callers check rights.';
 
 create function public.get_job_applications(
   p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_sort text default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -181,14 +166,13 @@ begin
   return private.listed_applications(array[job.id], wanted, p_sort, p_before, p_limit, across_jobs => false);
 end
 $$;
-comment on function public.get_job_applications(uuid, jsonb, integer, jsonb, text) is
+comment on function public.get_job_applications is
   'get-job-applications: ApplicationPage of a job the caller may read, in an order of private.application_page, best without one (RULES: Applications). p_filter: ApplicationFilter; p_before: ApplicationKey of the last row shown. PT404 for a job out of reach, PT422 for an unknown order, filter (by field) or page.';
 
 create function public.get_company_applications(
   p_company_id uuid default null, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}',
   p_sort text default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -197,7 +181,9 @@ declare
   wanted private.application_filter := private.read_application_filter(p_filter, target);
   scopes uuid[];
 begin
-  wanted.moving := private.moving_elsewhere(target);
+  wanted.moving := array(
+    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
+    where m.away_company_id = target);
   scopes := case when sees_all then array[target] else array(
     select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target) end;
   if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
@@ -210,13 +196,12 @@ begin
   return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);
 end
 $$;
-comment on function public.get_company_applications(uuid, jsonb, integer, jsonb, text) is
+comment on function public.get_company_applications is
   'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, made for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
 
 create function public.get_job_board(
   p_job_id uuid, p_filter jsonb default '{}', p_sort text default null, p_limit integer default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -239,14 +224,7 @@ begin
   );
 end
 $$;
-comment on function public.get_job_board(uuid, jsonb, text, integer) is
+comment on function public.get_job_board is
   'ApplicationBoard (contracts/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
 
-revoke all on function
-  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
-  public.get_job_board(uuid, jsonb, text, integer)
-from public, anon;
-grant execute on function
-  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
-  public.get_job_board(uuid, jsonb, text, integer)
-to authenticated;
+grant execute on function public.get_job_applications, public.get_company_applications, public.get_job_board to authenticated;

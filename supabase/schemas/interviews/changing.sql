@@ -8,30 +8,16 @@ begin
   select * into interview from private.interviews i where i.id = p_interview_id for update;
 end
 $$;
-comment on function private.interview_to_change(uuid) is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
+comment on function private.interview_to_change is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
 
 create function private.refuse_over(interview private.interviews) returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if not private.is_to_come(interview) then
-    perform private.fail(
-      409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end);
-  end if;
-end
+  select private.fail(
+    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end)
+  where not private.is_to_come(interview)
 $$;
-comment on function private.refuse_over(private.interviews) is 'PT409 interview_over for one that was cancelled or has begun.';
-
-create function private.end_times_to_move(interview private.interviews) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.end_times(p, 'ended')
-  from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
-end
-$$;
-comment on function private.end_times_to_move(private.interviews) is
-  'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
+comment on function private.refuse_over is 'PT409 interview_over for one that was cancelled or has begun.';
 
 create function private.reschedule_interview(
   of_interview uuid, at timestamptz, minutes smallint, place_kind text, place text, time_zone text, why text, side text
@@ -46,7 +32,7 @@ begin atomic
   where i.id = of_interview
   returning i.*;
 end;
-comment on function private.reschedule_interview(uuid, timestamptz, smallint, text, text, text, text, text) is
+comment on function private.reschedule_interview is
   'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
 
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
@@ -80,7 +66,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.move_interview(uuid, jsonb, integer) is
+comment on function public.move_interview is
   'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
@@ -106,26 +92,8 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.ask_to_move_interview(uuid, text) is
+comment on function public.ask_to_move_interview is
   'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
-
-create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  update private.interviews i set
-    state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
-  where i.id = interview.id
-  returning * into interview;
-  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
-  values (interview.id, 'cancelled', interview.starts_at, why, side);
-  perform private.end_times_to_move(interview);
-  perform private.touch_conversation(interview.application_id);
-  perform private.tell_interview(interview, 'cancelled', side);
-end
-$$;
-comment on function private.cancel_to_come(private.interviews, text, text) is
-  'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -135,9 +103,8 @@ declare
   interview private.interviews := held.interview;
   side text := private.conversation_side(held.application);
 begin
-  if not private.can_cancel_interviews(held.application) then
-    perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it')
+  where not private.can_cancel_interviews(held.application);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
   if interview.state <> 'cancelled' then
@@ -150,12 +117,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.cancel_interview(uuid, text) is
+comment on function public.cancel_interview is
   'Either side cancels an interview to come, with a reason both read. A cancelled one stays cancelled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
-revoke all on function
-  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
-from public, anon, authenticated;
-grant execute on function
-  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
-to authenticated;
+grant execute on function public.move_interview, public.ask_to_move_interview, public.cancel_interview to authenticated;

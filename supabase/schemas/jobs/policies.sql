@@ -3,7 +3,6 @@
 alter table public.jobs enable row level security;
 alter table public.job_questions enable row level security;
 alter table public.job_assignments enable row level security;
-revoke all on public.jobs, public.job_questions, public.job_assignments from anon, authenticated, service_role;
 grant select on public.jobs, public.job_assignments to authenticated, service_role;
 grant select on public.job_questions to service_role;
 
@@ -22,8 +21,3 @@ create policy "Staff and admins can read who looks after a job" on public.job_as
       and private.can_read_assignment(
         company_id, assigned_to_user_id, (select (private.my_reach()).job_company_ids), (select private.my_reach()))
   );
-
-create trigger jobs_touch_updated_at before update on public.jobs
-  for each row execute function private.touch_updated_at();
-create trigger job_assignments_touch_updated_at before update on public.job_assignments
-  for each row execute function private.touch_updated_at();

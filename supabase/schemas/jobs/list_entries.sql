@@ -1,0 +1,30 @@
+-- What a list says of its jobs, whichever list it is.
+
+create function private.listed_jobs(ids uuid[], person public.candidates, home private.home_terms, is_candidate boolean)
+returns table ("position" bigint, job private.visible_jobs, entry private.job_list_item)
+language sql stable parallel safe
+begin atomic
+  -- What is counted stands in the list: beside a join it would be asked once the match is counted.
+  select listed."position", v, private.job_list_entry(
+    v,
+    case when is_candidate then (
+      select m.explanation
+      from private.asked_explanations(
+        v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, person, home
+      ) as m
+    ) end,
+    case when not is_candidate then private.match_asked(
+      v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture) end,
+    case when is_candidate then (
+      select jsonb_build_object('id', a.id, 'status', a.status) from private.seen_applications a
+      where a.job_id = v.job_id and a.candidate_id = person.id order by a.attempt desc limit 1
+    ) end,
+    is_candidate and private.has_saved(v.job_id)
+  )
+  from private.visible_jobs v
+  join unnest(ids) with ordinality as listed (job_id, "position") on listed.job_id = v.job_id;
+end;
+comment on function private.listed_jobs is
+  'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by. For use in FROM, where it becomes part of the query.';
