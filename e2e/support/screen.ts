@@ -129,6 +129,11 @@ const stuck = (page: Page) =>
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await settled(page);
+  await expectGoodLooks(page);
+}
+
+/** The same of a page that may say that it is loading. */
+export async function expectGoodLooks(page: Page): Promise<void> {
   await expectNoAxeViolation(page, "light");
   expect(await tooSmall(page, 24), `too small for a pointer on ${page.url()}`).toEqual([]);
   const size = page.viewportSize();
