@@ -11,6 +11,7 @@ import { Card, Row, RowLink } from "@/components/ui/card";
 import { Chip, ChipList } from "@/components/ui/chip";
 import { Combobox } from "@/components/ui/combobox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Consequences } from "@/components/ui/consequences";
 import { Count } from "@/components/ui/count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { DateCell } from "@/components/ui/date-cell";
@@ -44,7 +45,7 @@ import { SwitchSetting } from "@/components/ui/switch-setting";
 import { Table } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
-import { Told } from "@/components/ui/told";
+
 import type { Tone } from "@/components/ui/tone";
 import { WaitingCards } from "@/components/ui/waiting-cards";
 import { AppError } from "@/lib/app-error";
@@ -243,7 +244,7 @@ export const uiSamples = {
     onChange: nothing,
   }),
   "text-link": [show(TextLink, { to: "/", children: long }), show(TitleLink, { to: "/", children: long })],
-  told: show(Told, { items: [{ icon: Mail, title: long, text: long }] }),
+  consequences: show(Consequences, { items: [{ icon: Mail, title: long, text: long }] }),
   "waiting-cards": show(WaitingCards, {
     query: { ...failed, data: undefined, errorUpdateCount: 1 } as never,
     failure: long,
