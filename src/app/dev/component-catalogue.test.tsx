@@ -6,6 +6,7 @@ import { samples } from "@/app/dev/component-catalogue";
 const notAlone: Record<string, string> = {
   "app-link": "has no look; text-link, button and others use it",
   "dialog-panel": "dialog opens it",
+  listbox: "combobox and skill-input open it",
   "load-later": "loads another component",
   "menu-panel": "menu opens it",
   "menu-words": "stands in a menu",

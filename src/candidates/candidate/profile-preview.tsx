@@ -34,6 +34,8 @@ interface Fact {
   value: ReactNode;
 }
 
+const factIcons = { phone: Phone, link: Link2 };
+
 /** Facts a line each; those without a value are not on the profile, and nobody reads them. */
 function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value);
@@ -90,7 +92,7 @@ export function ProfilePreview({ read, region, managedBy, isShort = false }: Pro
           { icon: Mail, value: read.email && <EmailText>{read.email}</EmailText> },
           { icon: Phone, label: "Phone", value: read.phone },
           ...candidateFacts.map(({ column, kind, fact }) => ({
-            icon: kind === "link" ? Link2 : Phone,
+            icon: factIcons[kind],
             label: fact,
             value: read[column],
           })),
