@@ -2,11 +2,11 @@ import type { SentDocument } from "@contracts/application";
 import type { Bucket } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { FileName } from "@/components/product/file-name";
 import { Card, Row, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { OpenFileButton } from "@/files/shared/open-file-button";
 import { formatFileSize } from "@/lib/format";
 
 const kinds: Partial<Record<Bucket, { label: string; icon: LucideIcon }>> = {
@@ -50,7 +50,11 @@ export function SentDocumentsCard({ documents, aside }: SentDocumentsCardProps) 
                         .join(", ")}
                     </span>
                   </span>
-                  {is_stored && <OpenFileButton bucket={bucket} path={path} label={`Open ${file}`} />}
+                  {is_stored && (
+                    <OpenFileButton bucket={bucket} path={path} label={`Open ${file}`}>
+                      Open
+                    </OpenFileButton>
+                  )}
                 </Row>
               </li>
             );

@@ -2,6 +2,7 @@ import type { ApplicationCandidate } from "@contracts/application";
 import { type Bucket, fileEnding } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { isShowable } from "@/components/product/document-in-place";
 import { LinkedDocument } from "@/components/product/linked-document";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import { Card, Row, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { fileLinkQuery } from "@/files/data/file-link-query";
-import { OpenFileButton } from "@/files/shared/open-file-button";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Document {
@@ -42,7 +42,11 @@ function ReadDocument({ name, bucket, path, open }: Document & { open: ReactNode
 function DocumentRow(document: Document) {
   const { name, icon, bucket, path } = document;
   const [isRead, setRead] = useState(false);
-  const open = <OpenFileButton bucket={bucket} path={path} label={`Open ${name}`} />;
+  const open = (
+    <OpenFileButton bucket={bucket} path={path} label={`Open ${name}`}>
+      Open
+    </OpenFileButton>
+  );
   return (
     <li>
       <Row className="py-2.5">

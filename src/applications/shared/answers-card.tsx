@@ -1,8 +1,8 @@
 import type { ApplicationAnswer } from "@contracts/application";
 import type { ReactNode } from "react";
+import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { Answer } from "@/components/product/answer";
 import { Card } from "@/components/ui/card";
-import { OpenFileButton } from "@/files/shared/open-file-button";
 
 interface AnswersCardProps {
   title: string;

@@ -2,10 +2,11 @@ import type { DocumentKind } from "@contracts/candidate";
 import type { ManagedCandidate } from "@contracts/managed-candidate";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { documentBuckets } from "@/candidates/data/documents";
+import { Button } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { OpenFileButton } from "@/files/shared/open-file-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 
 interface Document {
   kind: DocumentKind;
@@ -26,13 +27,22 @@ function documentsOf({ resume_url, cover_letter_url, certificates }: ManagedCand
 }
 
 function DocumentRow({ kind, name, icon, path }: Document) {
+  const open = useOpenFile();
   return (
     <Row className="py-2.5">
       <span className="file-ic">
         <Icon icon={icon} />
       </span>
       <span className="min-w-0 grow break-words font-medium">{name}</span>
-      <OpenFileButton bucket={documentBuckets[kind]} path={path} label={`Open ${name}`} />
+      <Button
+        size="sm"
+        busy={open.isPending}
+        busyLabel="Opening..."
+        aria-label={`Open ${name}`}
+        onClick={() => open.mutate({ bucket: documentBuckets[kind], path })}
+      >
+        Open
+      </Button>
     </Row>
   );
 }

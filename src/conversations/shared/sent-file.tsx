@@ -2,37 +2,41 @@ import type { MessageFile } from "@contracts/conversation";
 import type { StoredFile } from "@contracts/files";
 import { LinkedDocument } from "@/components/product/linked-document";
 import { ReadableFile } from "@/components/product/readable-file";
+import { Button } from "@/components/ui/button";
 import { bucket } from "@/conversations/shared/attachments";
 import { fileLinkQuery } from "@/files/data/file-link-query";
-import { OpenFileButton } from "@/files/shared/open-file-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface NamedFile extends StoredFile {
   name: string;
 }
 
+function OpenFile({ name, ...file }: NamedFile) {
+  const open = useOpenFile();
+  return (
+    <Button
+      size="sm"
+      busy={open.isPending}
+      busyLabel="Opening..."
+      aria-label={`Open ${name}`}
+      onClick={() => open.mutate(file)}
+    >
+      Open
+    </Button>
+  );
+}
+
 function ReadFile({ name, ...file }: NamedFile) {
   const query = useEagerQuery(fileLinkQuery(file));
-  return (
-    <LinkedDocument
-      path={file.path}
-      query={query}
-      label={name}
-      open={<OpenFileButton {...file} label={`Open ${name}`} />}
-    />
-  );
+  return <LinkedDocument path={file.path} query={query} label={name} open={<OpenFile name={name} {...file} />} />;
 }
 
 /** A file of a message: read under the name its writer gave it, or opened. */
 export function SentFile({ file: { path, name, size } }: { file: MessageFile }) {
   const file: NamedFile = { bucket, path, name };
   return (
-    <ReadableFile
-      name={name}
-      size={size}
-      path={path}
-      open={<OpenFileButton bucket={bucket} path={path} label={`Open ${name}`} />}
-    >
+    <ReadableFile name={name} size={size} path={path} open={<OpenFile {...file} />}>
       <ReadFile {...file} />
     </ReadableFile>
   );

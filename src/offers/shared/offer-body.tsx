@@ -2,10 +2,10 @@ import type { Offer } from "@contracts/offer";
 import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { OpenFileButton } from "@/files/shared/open-file-button";
 import { formatDate } from "@/lib/format-date";
 import { endWords, type Names, stateWords } from "@/offers/model/offer-words";
 import { OfferTerms } from "@/offers/shared/offer-terms";
+import { OpenDocument } from "@/offers/shared/open-document";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
@@ -21,14 +21,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
     <>
       <OfferTerms
         terms={offer}
-        document={
-          offer.document && {
-            ...offer.document,
-            action: (
-              <OpenFileButton bucket="message_files" path={offer.document.path} label={`Open ${offer.document.name}`} />
-            ),
-          }
-        }
+        document={offer.document && { ...offer.document, action: <OpenDocument document={offer.document} /> }}
       />
       {state === null ? (
         <p className="promise mt-4">

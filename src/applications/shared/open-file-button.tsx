@@ -7,11 +7,11 @@ interface OpenFileButtonProps {
   path: string;
   /** Says which file opens: "Open Resume (PDF)". */
   label: string;
-  children?: string;
+  children: string;
 }
 
-/** Opens a stored file. */
-export function OpenFileButton({ bucket, path, label, children = "Open" }: OpenFileButtonProps) {
+/** Opens a file the application was sent with. */
+export function OpenFileButton({ bucket, path, label, children }: OpenFileButtonProps) {
   const open = useOpenFile();
   return (
     <Button
