@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { sources, textOf } from "./sources.ts";
+
+// Utilities stand in a later layer than the classes of components, and win by that.
+const marked = /(?<=[\s"`])(?=[^\s"`]*[-:]|hidden|grid|block|flex)[a-z@*[-][^\s"`]*[\w\])]!(?=[\s"`])/;
+
+test("no class name is marked important", () => {
+  const found = sources("src").filter((file) => file.endsWith(".tsx") && marked.test(textOf(file)));
+  expect(found).toEqual([]);
+});
