@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { StageCard } from "@/applications/company/stage-card";
-import { companyApplicationQuery, useCompanyApplication } from "@/applications/data/company-application-query";
+import { companyApplicationQuery, useCompanyApplication } from "@/applications/data/company-application-queries";
 import { Toaster } from "@/components/feedback/toaster";
 
 const { rpc, read } = vi.hoisted(() => ({

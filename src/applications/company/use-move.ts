@@ -2,8 +2,7 @@ import type { CompanyApplicationDetail, Rejection } from "@contracts/application
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useEffect, useState } from "react";
-import { useSetApplicationStatus } from "@/applications/data/application-status-mutation";
-import { useUndoApplicationStatus } from "@/applications/data/application-status-undo-mutation";
+import { useSetApplicationStatus, useUndoApplicationStatus } from "@/applications/data/move-mutations";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 import { type AppError, isAppError } from "@/lib/app-error";
 

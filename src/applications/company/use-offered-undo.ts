@@ -1,5 +1,5 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
-import { useUndoApplicationStatus } from "@/applications/data/application-status-undo-mutation";
+import { useUndoApplicationStatus } from "@/applications/data/move-mutations";
 import { offerUndo } from "@/components/feedback/undo-offer";
 
 /** Offers to undo the move that came with an offer, and the offer with it, until the candidate is told. */

@@ -1,19 +1,20 @@
 import type { ApplicationAnswerInput } from "@contracts/application";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { applicationKeys } from "@/applications/data/keys";
-import { publicJobKeys } from "@/jobs/data/public-job-keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
+import type { Reading } from "@/lib/procedure-query";
+import { publicJobs } from "@/lib/refreshes";
+import { refetch } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
-import { partnerKeys } from "@/partners/data/keys";
 
 interface Submission {
   jobId: string;
   answers: ApplicationAnswerInput[];
 }
 
+const potentialJobs: [Reading] = ["get_potential_jobs"];
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
 
 const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
@@ -36,6 +37,7 @@ export function useSubmitApplication(
 ) {
   const client = useQueryClient();
   return useSafeMutation({
+    act: "submit_application",
     /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
     send: ({ jobId, answers }: Submission, id): Promise<string> =>
       callProcedure("submit_application", { p_id: id, p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) }),
@@ -48,18 +50,12 @@ export function useSubmitApplication(
       toastFieldErrors,
     },
     onError: ({ code }, { jobId }) => {
-      if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
-      if (code === "job_not_found") void client.invalidateQueries({ queryKey: publicJobKeys.all });
+      if (code === "answers_required") void refetch(client, ["get_job_questions"], { about: { p_job_id: jobId } });
+      if (code === "job_not_found") void refetch(client, publicJobs);
     },
-    // Not awaited: the form leaves for the dashboard before its job is asked for again.
+    // Before its job is asked for again the form has left for the dashboard.
     onSuccess: (_id, { jobId }) => {
-      client.setQueriesData<PotentialJobs>(
-        { queryKey: publicJobKeys.potential() },
-        (known) => known && withoutJob(known, jobId),
-      );
-      void client.invalidateQueries({ queryKey: applicationKeys.all });
-      void client.invalidateQueries({ queryKey: publicJobKeys.all });
-      void client.invalidateQueries({ queryKey: partnerKeys.all });
+      client.setQueriesData<PotentialJobs>({ queryKey: potentialJobs }, (known) => known && withoutJob(known, jobId));
     },
   });
 }

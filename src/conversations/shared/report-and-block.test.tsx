@@ -5,9 +5,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { interviewKeys } from "@/interviews/data/keys";
 import { AppError } from "@/lib/app-error";
-import { offerKeys } from "@/offers/data/keys";
+import { readingKey } from "@/lib/procedure-query";
 
 const send = vi.fn();
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...call: unknown[]) => send(...call) }));
@@ -165,7 +164,10 @@ describe("a block", () => {
 
   it("has what could be proposed and offered read anew", async () => {
     const client = new QueryClient();
-    const keys = [interviewKeys.of("a"), offerKeys.of("a")];
+    const keys = [
+      readingKey("get_interviews", { p_application_id: "a" }),
+      readingKey("get_offers", { p_application_id: "a" }),
+    ];
     for (const key of keys) client.setQueryData(key, {});
     render(
       <QueryClientProvider client={client}>

@@ -36,7 +36,7 @@ const terms = [
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WaitingInvitation invitation={invitation} user={{ id: "me", email: "ada@example.com" }} />
+      <WaitingInvitation invitation={invitation} />
       <Toaster />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { notificationsQuery } from "@/notifications/data/notifications-query";
+import { notificationsQuery } from "@/notifications/data/notifications";
 import { NotificationRow } from "@/notifications/shared/notification-row";
 
 const server = vi.hoisted(() => ({ rows: [] as Notification[], markRead: vi.fn(), remove: vi.fn() }));

@@ -9,7 +9,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { useDeclineOffer } from "@/offers/data/offer-answer-mutation";
+import { useDeclineOffer } from "@/offers/data/offers";
 
 interface DeclineDialogProps {
   applicationId: string;

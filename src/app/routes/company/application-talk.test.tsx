@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 
 vi.mock("@/offers/company/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
 vi.mock("@/interviews/shared/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));

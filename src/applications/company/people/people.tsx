@@ -19,13 +19,15 @@ import { canMoveTo, type Person, useMoves } from "@/applications/company/people/
 import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
 import { asksFirst, moveQuestion } from "@/applications/company/stages";
 import { WhatEnds } from "@/applications/company/what-ends";
-import { useWaitingChanges } from "@/applications/data/applications-change-mutation";
-import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
-import { jobApplicationsQuery } from "@/applications/data/job-applications-query";
-import { jobBoardQuery } from "@/applications/data/job-board-query";
+import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
+import {
+  companyApplicationsQuery,
+  jobApplicationsQuery,
+  jobBoardQuery,
+} from "@/applications/data/company-application-queries";
 import { names, shortName } from "@/applications/model/move-words";
 import { countOf } from "@/applications/model/stage-counts";
-import { useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";

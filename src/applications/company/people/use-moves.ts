@@ -3,8 +3,11 @@ import { companyTransitions } from "@contracts/application-status";
 import type { ChangeOutcome } from "@contracts/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useCallback, useRef, useState } from "react";
-import { type ApplicationsChange, useChangeApplications } from "@/applications/data/applications-change-mutation";
-import { useUndoApplicationsChange } from "@/applications/data/applications-undo-mutation";
+import {
+  type ApplicationsChange,
+  useChangeApplications,
+  useUndoApplicationsChange,
+} from "@/applications/data/applications-change-mutations";
 import { arrived, leftOutWords, movedWords } from "@/applications/model/move-words";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { candidateDashboardQuery } from "@/applications/data/candidate-dashboard-query";
+import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { WaitingThings } from "@/candidates/candidate/dashboard/waiting-things";
 
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));

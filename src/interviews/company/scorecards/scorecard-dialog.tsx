@@ -13,7 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { Told } from "@/components/ui/told";
 import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog";
 import { MarkField } from "@/interviews/company/scorecards/mark-field";
-import { useSendScorecard } from "@/interviews/data/scorecard-send-mutation";
+import { useSendScorecard } from "@/interviews/data/scorecards";
 import {
   givenMarks,
   markField,

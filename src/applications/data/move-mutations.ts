@@ -1,0 +1,71 @@
+import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
+import { applicationStatusLabels, companyTransitions } from "@contracts/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { useQueryClient } from "@tanstack/react-query";
+import { companyApplicationQuery } from "@/applications/data/company-application-queries";
+import { callProcedure } from "@/lib/call-procedure";
+import { sendSafely } from "@/lib/send-safely";
+import { useAct, useProcedure } from "@/lib/use-act";
+
+interface Move {
+  /** Where its maker saw the application. */
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  /** Of a move to rejected: why, for the team, and what the candidate is written. */
+  rejection?: Rejection;
+}
+
+/**
+ * Moves an application on; the candidate is told once it can no longer be undone. Shown at once and put back when the server
+ * refuses (409 when somebody else has moved it meanwhile), and then read again. `onMoved` is called even when the screen is left.
+ */
+export function useSetApplicationStatus(
+  applicationId: string,
+  onMoved: (application: CompanyApplicationDetail) => void,
+) {
+  const queryClient = useQueryClient();
+  const { queryKey } = companyApplicationQuery(applicationId);
+  return useAct("set_application_status", {
+    about: { p_application_id: applicationId },
+    mutationFn: ({ from, to, rejection }: Move) =>
+      sendSafely(() =>
+        callProcedure("set_application_status", {
+          p_application_id: applicationId,
+          p_status: to,
+          p_from: from,
+          ...(rejection && { p_reason: rejection.reason, p_message: rejection.message }),
+        }),
+      ),
+    onMutate: async ({ to }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      // With the moves from there, so that nothing on the screen changes its place when the answer comes.
+      const allowed_statuses = [...companyTransitions[to]];
+      if (before) queryClient.setQueryData(queryKey, { ...before, status: to, allowed_statuses });
+      return { before };
+    },
+    onError: (_error, _move, context) => {
+      queryClient.setQueryData(queryKey, context?.before);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onSuccess: (application) => {
+      queryClient.setQueryData(queryKey, application);
+      onMoved(application);
+    },
+    meta: { errorMessage: "The application could not be moved" },
+  });
+}
+
+/** Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. */
+export function useUndoApplicationStatus(applicationId: string) {
+  const queryClient = useQueryClient();
+  const about = { p_application_id: applicationId };
+  return useProcedure("undo_application_status", (status: ApplicationStatus) => ({ ...about, p_status: status }), {
+    about,
+    onSuccess: (application) => queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application),
+    meta: {
+      successMessage: ({ status }: CompanyApplicationDetail) => `Undone: back to ${applicationStatusLabels[status]}`,
+      errorTitle: "The move could not be undone",
+    },
+  });
+}
