@@ -111,7 +111,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
   // Loads after any first screen; dialogs use it as well.
-  if (/handed-focus/.test(id)) return "hands";
+  if (/handed-focus/.test(id)) return "taps-and-focus";
   const screens = new Set(pages.map(firstScreenOf).filter((name) => name !== undefined));
   const [visited, ...more] = visitors.filter((name) => screens.has(name));
   const desks = [...screens].filter((name) => !visitors.includes(name));
@@ -137,7 +137,7 @@ const sharedChunks = [
   ...[
     ...["page", "jobs-desk", "desk"],
     ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
-    ...["area", "auth", "candidate", "company", "admin", "hands", "overlay", "form"],
+    ...["area", "auth", "candidate", "company", "admin", "taps-and-focus", "overlay", "form"],
   ].map((chunk) => ({
     debugName: chunk,
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),

@@ -72,7 +72,7 @@ test("a candidate deletes the account, after address and password, and is gone i
   await expect(dialog).toContainText("This is not the address of your account");
   await confirmDeletion(dialog, candidate.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe("/");
+  await expect.poll(() => pathOf(page), "the page after an account is deleted").toBe("/");
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 
   const desk = await openBrowser();
@@ -96,7 +96,7 @@ test("an account whose deletion was done while the answer got lost is gone, and 
   });
   await confirmDeletion(page.getByRole("dialog"), candidate.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe("/");
+  await expect.poll(() => pathOf(page), "the page after an account is deleted").toBe("/");
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 });
 

@@ -159,7 +159,7 @@ test("an invitation that was made although its answer came too late is found, no
     reached = true;
   });
   await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
-  await expect.poll(() => reached, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => reached, { message: "the invitation reaches the server", timeout: 20_000 }).toBe(true);
   await page.clock.fastForward(30_500);
   await expect(toast(page, "Request Timeout")).toContainText("The request is taking too long. Please try again.");
   await expect(sentRow(page, email)).toContainText("Waiting, 7 days left");

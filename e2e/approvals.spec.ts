@@ -186,7 +186,7 @@ test("documents are read in their place, each opening noted once", async ({ page
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
       return data.some((value, index) => index % 4 === 0 && value < 100 && Number(data[index + 3]) > 200);
     });
-  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(isDrawn, "the document is drawn").toBe(true);
   await expectGoodScreen(page);
   const well = open.getByRole("group", { name: /^EIN document/ });
   const { width: before = 0 } = (await open.locator("canvas").boundingBox()) ?? {};

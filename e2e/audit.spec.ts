@@ -198,7 +198,7 @@ test("an export can be canceled, and a failure is told", async ({ page, expectFa
   expect(isGivenUp, "not before the page is left").toBe(false);
   await page.goForward();
   await expect(heading(page, company.name)).toBeVisible();
-  await expect.poll(() => isGivenUp).toBe(true);
+  await expect.poll(() => isGivenUp, "the export is given up").toBe(true);
 });
 
 test("five hundred entries come page by page", async ({ page }) => {

@@ -233,7 +233,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await page.getByRole("button", { name: "Delete account" }).click();
     await confirmDeletion(page.getByRole("dialog"), email, next);
     await expect(toast(page, "Your account is deleted")).toBeVisible();
-    await expect.poll(() => pathOf(page)).toBe("/");
+    await expect.poll(() => pathOf(page), "the page after an account is deleted").toBe("/");
     await expect(heading(other, "Sign in")).toBeVisible();
     await expect(other.getByText(job.title)).toHaveCount(0);
     await other.close();

@@ -124,7 +124,9 @@ test.describe("a wrong guess", () => {
         /Failed|Job Management|Manage Job Postings|No applications yet|Total companies|Quick actions/,
       );
       await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem")).toHaveCount(0);
-      await expect.poll(() => keptRole(page)).toBe(JSON.stringify({ userId: candidate.id, role: "candidate" }));
+      await expect
+        .poll(() => keptRole(page), "the role that the browser keeps")
+        .toBe(JSON.stringify({ userId: candidate.id, role: "candidate" }));
     });
   }
 
@@ -141,7 +143,7 @@ test.describe("a wrong guess", () => {
 test("signing out forgets the role, and the next person is not taken for the last", async ({ page }) => {
   const [{ owner }, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   await openAs(page, owner, "/company/dashboard");
-  await expect.poll(() => keptRole(page)).toContain(owner.id);
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(owner.id);
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -149,7 +151,7 @@ test("signing out forgets the role, and the next person is not taken for the las
   await page.goto("/signin");
   await fillSignIn(page, candidate.email);
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
-  await expect.poll(() => keptRole(page)).toContain(candidate.id);
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(candidate.id);
 });
 
 test("a session that ended elsewhere leads to sign-in and shows nothing of the guess", async ({
@@ -161,7 +163,7 @@ test("a session that ended elsewhere leads to sign-in and shows nothing of the g
   expectFailure(/\/auth\/v1\/logout/, 403);
   const { owner } = await makeCompany();
   await openAs(page, owner, "/company/dashboard");
-  await expect.poll(() => keptRole(page)).toContain(owner.id);
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(owner.id);
   await spoilSession(page);
   await page.reload();
   await expect(page).toHaveURL(/\/signin\?redirect=/);
@@ -174,7 +176,7 @@ test("a role that changed elsewhere is corrected at the next start", async ({ pa
   expectFailure(/\/rest\/v1\//, 404);
   const admin = await makeAdmin();
   await openAs(page, admin, "/admin/dashboard");
-  await expect.poll(() => keptRole(page)).toContain("admin");
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain("admin");
   await sql`update public.profiles set role = 'candidate' where id = ${admin.id}`;
   await page.reload();
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();

@@ -38,6 +38,8 @@ test("both sides talk, with a file, the company on a phone", async ({ page, open
   await expect(thread.getByText("Thank you, Casey.")).toHaveCount(1);
   await expect(thread.getByText("Sending...")).toHaveCount(0);
   await expectGoodScreen(desk);
+  // Or it would read what is written next.
+  await desk.close();
 
   // Read meanwhile, it stays; what was not read is taken back.
   await page.reload();

@@ -82,7 +82,7 @@ test("one looks around first: by words, by an industry, or at all there is", asy
   await page.keyboard.press("Enter");
   const search = page.getByRole("searchbox", { name: "Search jobs" });
   await expect(search).toHaveValue(title);
-  await expect.poll(() => pathOf(page)).toBe(`/jobs?q=${title}`);
+  await expect.poll(() => pathOf(page), "the address of the search").toBe(`/jobs?q=${title}`);
   await expect(page.getByRole("main")).toContainText(title);
   await page.goBack();
   await page.getByRole("link", { name: "All jobs" }).click();

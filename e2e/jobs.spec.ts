@@ -41,7 +41,9 @@ test("a visitor says what they can do: the list follows without a request, keeps
   const { word } = await makeThree();
   await page.goto(`/jobs?q=${word}`);
   await expect(heading(page, "3 open jobs")).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual([`${word} three`, `${word} two`, `${word} one`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} three`, `${word} two`, `${word} one`]);
   const [row, save] = await Promise.all([
     results(page).getByRole("listitem").first().boundingBox(),
     results(page)
@@ -55,7 +57,9 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect(page.getByRole("listbox", { name: "Known skills" }).getByText("Go", { exact: true })).toBeVisible();
   await field(page).press("Enter");
   await expect(page.getByRole("button", { name: "Remove Go" })).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual([`${word} one`, `${word} three`, `${word} two`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} one`, `${word} three`, `${word} two`]);
   await expect(results(page).getByRole("heading", { name: "Some of them 1" })).toBeVisible();
   await expect(results(page).getByText("1 of 2 required skills")).toBeVisible();
 
@@ -68,14 +72,18 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await page.waitForLoadState("networkidle");
   asked.length = 0;
   await pane.getByRole("button", { name: "Kafka" }).click();
-  await expect.poll(() => titles(page)).toEqual([`${word} two`, `${word} one`, `${word} three`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} two`, `${word} one`, `${word} three`]);
   await expect(results(page).getByRole("heading", { name: "All required skills 1" })).toBeVisible();
   expect(asked.filter((url) => !url.endsWith("note_job_view"))).toEqual([]);
   expect(page.url()).not.toContain("Kafka");
   await expectGoodScreen(page);
 
   await page.reload();
-  await expect.poll(() => titles(page)).toEqual([`${word} two`, `${word} one`, `${word} three`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} two`, `${word} one`, `${word} three`]);
   // Other tabs follow, other browsers do not.
   const other = await page.context().newPage();
   await other.goto(`/jobs?q=${word}`);
@@ -111,11 +119,11 @@ test("filters stand in the address: Back takes the last one away, what is no fil
   await expect(page.getByRole("button", { name: "Clear 2 filters" })).toBeVisible();
   await expectGoodScreen(page);
   await results(page).getByRole("button", { name: "Type: Contract" }).click();
-  await expect.poll(() => titles(page)).toEqual([`${word} three`]);
+  await expect.poll(() => titles(page), "the jobs in their order").toEqual([`${word} three`]);
   await page.goBack();
   await expect(results(page).getByText("No job fits")).toBeVisible();
   await page.goBack();
-  await expect.poll(() => titles(page)).toEqual([`${word} two`]);
+  await expect.poll(() => titles(page), "the jobs in their order").toEqual([`${word} two`]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Type: Contract" })).toBeVisible();
   await page.getByRole("button", { name: "Clear 1 filter" }).click();
@@ -127,7 +135,9 @@ test("a candidate walks the rows by key, sees what they applied for, and Enter l
   const candidate = await makeCandidate({ skills: ["Rust", "Go", "Kafka"] });
   await makeApplication(jobs.two, candidate);
   await openAs(page, candidate, `/jobs?q=${word}`);
-  await expect.poll(() => titles(page)).toEqual([`${word} one`, `${word} two`, `${word} three`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} one`, `${word} two`, `${word} three`]);
   const pane = page.getByRole("article");
   await expect(pane.getByRole("heading", { name: `${word} one` })).toBeVisible();
   await expect(
@@ -151,7 +161,9 @@ test("a candidate walks the rows by key, sees what they applied for, and Enter l
   await expect(pane.getByRole("link", { name: "Apply Now" })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Newest" }).click();
-  await expect.poll(() => titles(page)).toEqual([`${word} three`, `${word} two`, `${word} one`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} three`, `${word} two`, `${word} one`]);
   await results(page)
     .getByRole("link", { name: `${word} one` })
     .press("Enter");
@@ -184,7 +196,9 @@ test("on a phone one button opens all filters, and a row leads to its page", asy
 test("company people and administrators read the list, newest first", async ({ page }) => {
   const { word } = await makeThree();
   await openAs(page, await makeAdmin(), `/jobs?q=${word}`);
-  await expect.poll(() => titles(page)).toEqual([`${word} three`, `${word} two`, `${word} one`]);
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} three`, `${word} two`, `${word} one`]);
   await expect(page.getByRole("group", { name: "Order" })).toHaveCount(0);
   await expect(field(page)).toHaveCount(0);
   await expectGoodScreen(page);

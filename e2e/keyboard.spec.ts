@@ -21,7 +21,9 @@ async function expectLayer(page: Page, button: Locator, layer: Locator): Promise
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(layer).toBeVisible();
-  await expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => layer.evaluate((element) => element.contains(document.activeElement)), "the layer has the focus")
+    .toBe(true);
   await page.keyboard.press("Escape");
   await expect(layer).toHaveCount(0);
   await expect(button).toBeFocused();

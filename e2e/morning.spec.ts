@@ -97,7 +97,9 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   // One undone.
   await toast(page, "Snna moved to Under Review").getByRole("button", { name: "Undo" }).tap();
   await expect(toast(page, "Undone: 1 person goes back")).toBeVisible();
-  await expect.poll(async () => (await statusOf(morning, second))?.status).toBe("applied");
+  await expect
+    .poll(async () => (await statusOf(morning, second))?.status, "the stage it was undone to")
+    .toBe("applied");
   expect((await statusOf(morning, first))?.status).toBe("reviewing");
 
   // Noted, with a colleague named, and assigned.
@@ -165,7 +167,9 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   await expect(toast(page, "Bnna moved to Interview")).toBeVisible();
   await key("u");
   await expect(toast(page, "Undone: 1 person goes back")).toBeVisible();
-  await expect.poll(async () => (await statusOf(morning, last[2]))?.status).toBe("applied");
+  await expect
+    .poll(async () => (await statusOf(morning, last[2]))?.status, "the stage it was undone to")
+    .toBe("applied");
   expect((await statusOf(morning, last[3]))?.status).toBe("reviewing");
 
   // Noted, in the panel.

@@ -43,15 +43,17 @@ test("what a page names leads there, and what does not exist says so, to machine
   await page.getByRole("link", { name: "Follow your application" }).click();
   const picture = page.getByRole("img", { name: /candidate's application/ });
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), "the width of the picture")
+    .toBe(1120);
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(shown).toContain("application-light");
+  await expect.poll(shown, "the picture of the scheme").toContain("application-light");
   await page
     .getByRole("radio", { name: "Dark" })
     .or(page.getByRole("button", { name: "Dark" }))
     .first()
     .click();
-  await expect.poll(shown).toContain("application-dark");
+  await expect.poll(shown, "the picture of the scheme").toContain("application-dark");
 
   expectFailure(/\/(help|blog)\/nothing-here$/, 404);
   for (const area of ["help", "blog"]) {

@@ -105,11 +105,15 @@ test("two companies become partners, share what was asked about, and part again"
     .getByRole("button", { name: "Share 2 open jobs" })
     .click();
   await expect(row(page, first)).toContainText("2 open jobs");
-  await expect.poll(() => stored(first)).toEqual({ can_share_jobs: true, can_share_candidates: true });
+  await expect
+    .poll(() => stored(first), "what the two share")
+    .toEqual({ can_share_jobs: true, can_share_candidates: true });
   // Off asks nothing.
   await candidates.click();
   await expect(candidates).not.toBeChecked();
-  await expect.poll(() => stored(first)).toEqual({ can_share_jobs: true, can_share_candidates: false });
+  await expect
+    .poll(() => stored(first), "what the two share")
+    .toEqual({ can_share_jobs: true, can_share_candidates: false });
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: `Delete the partnership of ${first.name} and ${second.name}` }).click();

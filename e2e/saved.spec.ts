@@ -32,7 +32,7 @@ test("a candidate saves jobs, finds them again, closed ones too, and drops them"
   const mark = page.getByRole("button", { name: `Save: ${kept.title}` });
   await mark.click();
   await expect(mark).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => savedBy(candidate)).toEqual([closing.id]);
+  await expect.poll(() => savedBy(candidate), "the jobs that stay saved").toEqual([closing.id]);
   await page.reload();
   await expect(row(closing.title)).toBeVisible();
   await expect(row(kept.title)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
   makeAdmin,
+  makeApplication,
   makeCandidate,
   makeCompany,
   makeJob,
@@ -239,6 +240,14 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
   ]);
 });
 
+test("the company's candidates and reports", async ({ page }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate({ managedBy: company });
+  await makeApplication(await makeJob(company), candidate);
+  await openAs(page, company.owner, "/company/candidates");
+  await checkEach(page, ["/company/candidates", `/company/candidates/${candidate.candidateId}`, "/company/reports"]);
+});
+
 test("the company's jobs", async ({ page, expectFailure }) => {
   const { company, job } = await makeBusyCompany();
   await openAs(page, company.owner, "/company/dashboard");
@@ -323,6 +332,7 @@ test("the administrator's screens", async ({ page, expectFailure }) => {
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   await checkEach(page, [
     "/admin/dashboard",
+    "/admin/skills",
     "/admin/company-approvals",
     `/admin/company/${company.id}`,
     `/admin/company/${rejected.id}`,
@@ -406,7 +416,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await field(page, "Your time zone").selectOption("Asia/Kolkata");
   await expect(row).toContainText("Thu, Jan 16, 20313:00 - 3:45 AM");
   await expect
-    .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`)
+    .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`, "the zone that is kept")
     .toEqual([{ zone: "Asia/Kolkata" }]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -96,7 +96,8 @@ test.describe("unsent input is its owner's", () => {
     await signOut(page);
     await expect(toast(page, "Signed out successfully.")).toBeVisible();
     await expect(second).toHaveURL(/\/signin\?redirect=/);
-    for (const tab of [page, second]) await expect.poll(() => kept(tab)).not.toMatch(secret);
+    for (const tab of [page, second])
+      await expect.poll(() => kept(tab), "what the browser keeps after signing out").not.toMatch(secret);
 
     await fillSignIn(second, owner.email);
     await expect(field(second, "Street")).not.toHaveValue(texts.Street);
@@ -125,7 +126,7 @@ test.describe("unsent input is its owner's", () => {
     await expire();
     await fillSignIn(page, other.email);
     await expect(field(page, "Street")).not.toHaveValue(texts.Street);
-    await expect.poll(() => kept(page)).not.toMatch(secret);
+    await expect.poll(() => kept(page), "what the browser keeps for somebody else").not.toMatch(secret);
   });
 });
 

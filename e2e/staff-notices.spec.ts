@@ -55,6 +55,7 @@ test("a mention is told under the bell and by email, one press turns the email o
     .poll(
       async () =>
         (await sql`select from public.notifications where user_id = ${reader.id} and type = 'mentioned'`).count,
+      "the mentions in the bell",
     )
     .toBe(2);
   expect((await mailsFor(reader.email)).filter(({ subject }) => /mentioned you/.test(subject))).toHaveLength(1);
@@ -67,9 +68,12 @@ test("a mention is told under the bell and by email, one press turns the email o
   await theirs.getByRole("switch", { name: "Mentions In the app" }).click();
   await expect(theirs.getByText("Off, the bell says nothing of it from now on.")).toBeVisible();
   await expect
-    .poll(async () => [
-      ...(await sql`select in_app, by_mail from private.staff_notice_settings where user_id = ${reader.id}`),
-    ])
+    .poll(
+      async () => [
+        ...(await sql`select in_app, by_mail from private.staff_notice_settings where user_id = ${reader.id}`),
+      ],
+      "the settings that are kept",
+    )
     .toEqual([{ in_app: false, by_mail: "daily" }]);
   await theirs.reload();
   await expect(mentions.getByRole("button", { name: "Daily" })).toHaveAttribute("aria-pressed", "true");

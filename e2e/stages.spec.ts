@@ -145,7 +145,7 @@ test("a double tap on a row opens it and presses nothing there", async ({ openBr
     height: 844 + Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2 - place.y),
   });
   await pressTwice(page, { ...(await middleOf(row)), x: place.x }, 350);
-  await expect.poll(() => pathOf(page)).toContain(addressOf(application));
+  await expect.poll(() => pathOf(page), "the page that the second tap opens").toContain(addressOf(application));
   await expect(action(page, "Move to Under Review")).toBeEnabled();
   expect(await pathOfApplication(application)).toEqual(["applied"]);
 });

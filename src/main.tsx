@@ -10,9 +10,9 @@ import { envProblem } from "@/config/env";
 const { pathname } = window.location;
 const page = preloadPage(pathname);
 void page
-  .then(() => import("@/app/hands"))
+  .then(() => import("@/app/taps-and-focus"))
   .then(
-    ({ followHands }) => followHands(),
+    ({ handleTapsAndFocus }) => handleTapsAndFocus(),
     (error: unknown) => console.warn("What looks after taps and focus could not be loaded.", error),
   );
 

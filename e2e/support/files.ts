@@ -58,7 +58,10 @@ export async function openStoredFile(page: Page, button: Locator): Promise<numbe
     .waitForEvent(
       "response",
       (response) => response.url().includes("/storage/v1/object/sign/") && response.request().method() === "GET",
-    );
+    )
+    .catch(() => {
+      throw new Error(`No stored file came after a press on ${button}.`);
+    });
   await button.click();
   const status = (await answered).status();
   // Behind the tab that shows the file a page is drawn once a second.

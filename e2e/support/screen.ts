@@ -7,30 +7,60 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** Waits until nothing on the page says that it is loading. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator("h1").first()).toBeAttached();
+  await expect(page.locator("h1").first(), `a heading on ${page.url()}`).toBeAttached();
   // What stands in the place of the area's bar until its code is there is no nav.
   const waiting = page.locator("[aria-busy=true], [role=status][aria-label^=Loading], div.areabar");
-  await expect(waiting).toHaveCount(0);
+  await expect(waiting, `what still loads on ${page.url()}`).toHaveCount(0);
 }
 
-/** Lets colours arrive: a changed scheme is drawn in the next frames. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+/** Lets colours arrive: a changed scheme is drawn in the next frames. A page behind another one is not drawn at all. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isDrawn = async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    };
+    const isLate = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`${location.href} was not drawn within 15 seconds.`)), 15_000);
+    });
+    await Promise.race([isDrawn(), isLate]);
   });
+
+/** Keeps each color that axe has read: it reads the same few for every element again, in half of its time. */
+function keepColors(): void {
+  interface Color {
+    parseString(text: string): Color;
+    r: number;
+    g: number;
+    b: number;
+    alpha: number;
+  }
+  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const known = new Map<string, Pick<Color, "r" | "g" | "b" | "alpha">>();
+  prototype.parseString = function (text) {
+    const values = known.get(text);
+    if (values) return Object.assign(this, values);
+    const { r, g, b, alpha } = parseString.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
   await drawn(page);
   // Its code stays for the other looks of the same page. It loads nothing ahead: that is for sounds, and for a rule that is not asked.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axeSource};(${keepColors})()`);
+  const found = await page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      // Put into words there: all that axe finds is long on its way.
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html}: ${node.any[0]?.message ?? node.failureSummary}`),
+      );
+    },
     { resultTypes: ["violations"], preload: false, selectors: false } as const satisfies axe.RunOptions,
-  );
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}: ${node.any[0]?.message ?? node.failureSummary}`),
   );
   expect(found, `${look} ${page.url()}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Article } from "@/marketing/article";
 import { ReadingPage } from "@/marketing/reading-page";
-import { WayIn } from "@/marketing/way-in";
+import { SignUpButton } from "@/marketing/sign-up-button";
 
 export const about: Article = {
   title: "About Fairmatch",
@@ -60,8 +60,8 @@ export const about: Article = {
 export const AboutPage = () => (
   <ReadingPage {...about}>
     <div className="mt-9 grid gap-3 sm:flex">
-      <WayIn account="candidate" label="Get Started" variant="primary" />
-      <WayIn account="company" label="Register Company" />
+      <SignUpButton account="candidate" label="Get Started" variant="primary" />
+      <SignUpButton account="company" label="Register Company" />
     </div>
   </ReadingPage>
 );

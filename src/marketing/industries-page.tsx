@@ -19,7 +19,7 @@ import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import { jobCountsQuery } from "@/jobs/data/public-job-queries";
 import { countWords } from "@/lib/format";
-import { WayIn } from "@/marketing/way-in";
+import { SignUpButton } from "@/marketing/sign-up-button";
 
 interface Sector {
   name: string;
@@ -134,8 +134,8 @@ export function IndustriesPage() {
         ))}
       </ul>
       <div className="mt-8 grid gap-3 md:flex">
-        <WayIn account="candidate" label="Get Started" variant="primary" />
-        <WayIn account="company" label="Register Company" />
+        <SignUpButton account="candidate" label="Get Started" variant="primary" />
+        <SignUpButton account="company" label="Register Company" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Check, ClipboardCheck, Globe, Handshake, type LucideIcon, Network, Search, ShieldCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Icon } from "@/components/ui/icon";
-import { WayIn } from "@/marketing/way-in";
+import { SignUpButton } from "@/marketing/sign-up-button";
 
 interface Offering {
   title: string;
@@ -92,7 +92,7 @@ export function ServicesPage() {
           {offerings.map((offering) => (
             <article key={offering.title} className="card p-5 md:p-6">
               <span className="text-accent-text">
-                <Icon icon={offering.icon} className="size-6!" />
+                <Icon icon={offering.icon} className="size-6" />
               </span>
               <h2 className="card-title mt-4">{offering.title}</h2>
               <p className="mt-1 text-ink-muted">{offering.text}</p>
@@ -113,12 +113,12 @@ export function ServicesPage() {
           <div>
             <h2 className="text-xl font-semibold">For Employers</h2>
             <p className="mt-1 mb-4 text-ink-muted">Register your company and post your first job.</p>
-            <WayIn account="company" label="Register Company" variant="primary" className="max-md:w-full" />
+            <SignUpButton account="company" label="Register Company" variant="primary" className="max-md:w-full" />
           </div>
           <div>
             <h2 className="text-xl font-semibold">For Job Seekers</h2>
             <p className="mt-1 mb-4 text-ink-muted">Build your profile and see which jobs fit it.</p>
-            <WayIn account="candidate" label="Get Started" className="max-md:w-full" />
+            <SignUpButton account="candidate" label="Get Started" className="max-md:w-full" />
           </div>
         </div>
       </section>

@@ -1,9 +1,13 @@
 // The declared database stays readable: small files, each in the order that config.toml states, each function once.
 import { expect, test } from "vitest";
 import { loadConfig } from "../../supabase/local/config.ts";
+import { rulesFile } from "../../supabase/local/rules/field-rules.ts";
+import { forms } from "../../supabase/local/rules/forms.ts";
+import { listSchemaFiles } from "../../supabase/local/schemas/apply-schemas.ts";
 import { sources, textOf } from "./sources.ts";
 
-const files = loadConfig().db.migrations.schema_paths.map((path) => path.replace("./", "supabase/"));
+const paths = loadConfig().db.migrations.schema_paths;
+const files = listSchemaFiles({ folder: "supabase", paths }).map((file) => `supabase/${file}`);
 
 test("config.toml names every schema file once", () => {
   expect([...files].sort()).toEqual(sources("supabase/schemas", /\.sql$/).sort());
@@ -20,3 +24,10 @@ test("no function is defined twice", () => {
   expect(functions.length).toBeGreaterThan(100);
   expect(functions.filter((name, index) => functions.indexOf(name) !== index)).toEqual([]);
 });
+
+test.each(Object.entries(forms))(
+  "the rules of %s are those of the contracts: npm run rules:generate",
+  (subject, named) => {
+    expect(textOf(`supabase/schemas/${subject}/rules.sql`)).toBe(rulesFile(subject, named));
+  },
+);

@@ -59,8 +59,8 @@ describe("an edit of the schemas shows:", () => {
     {
       what: "a grant",
       file: "jobs/procedures.sql",
-      text: "get_job_questions(uuid) to anon,",
-      edited: "get_job_questions(uuid) to",
+      text: "get_job_questions to anon,",
+      edited: "get_job_questions to",
       shown: /REVOKE.*get_job_details.* "anon"/,
     },
     {

@@ -33,7 +33,7 @@ export async function sqlErrors(check: Fragment, inputs: readonly unknown[]): Pr
 
 /** The library's own words: where a contract has none because no form can send such a thing, SQL's words are as good. */
 const wordless = "Invalid input";
-const isSame = (contract: FieldErrors, sql: FieldErrors = {}) =>
+export const isSame = (contract: FieldErrors, sql: FieldErrors = {}) =>
   isDeepStrictEqual(Object.keys(contract).sort(), Object.keys(sql).sort()) &&
   Object.entries(contract).every(([field, message]) => message === wordless || message === sql[field]);
 

@@ -14,7 +14,7 @@ interface OfferedInvitationProps {
 /** An open invitation on the page that can accept it: who invites to what, and the terms. */
 export function OfferedInvitation({ invitation, others }: OfferedInvitationProps) {
   return (
-    <section className="card grid grid-cols-1 gap-4 border-accent-line! p-4" aria-label="Your invitation">
+    <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">
       <div className="flex items-start gap-3">
         <Avatar name={invitation.company_name ?? "Fairmatch"} shape="company" />
         <div className="min-w-0 break-words">

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { SentDocumentsCard } from "@/applications/candidate/sent-documents-card";
 import { StatusCard } from "@/applications/candidate/status-card";
-import { isLate } from "@/applications/candidate/what-comes";
+import { isLate } from "@/applications/candidate/upcoming-step";
 import { Withdraw } from "@/applications/candidate/withdraw";
 import { myApplicationQuery } from "@/applications/data/my-application-queries";
 import { AnswersCard } from "@/applications/shared/answers-card";

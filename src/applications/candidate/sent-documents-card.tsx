@@ -38,7 +38,7 @@ export function SentDocumentsCard({ documents, aside }: SentDocumentsCardProps) 
             const file = `${name.toLowerCase().replaceAll(" ", "-")}.${path.split(".").at(-1)}`;
             return (
               <li key={path}>
-                <Row className="py-2.5!">
+                <Row className="py-2.5">
                   <span className="file-ic">
                     <Icon icon={icon} />
                   </span>

@@ -1,6 +1,6 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
 import type { ReactNode } from "react";
-import { isLate, whatComes } from "@/applications/candidate/what-comes";
+import { isLate, upcomingStep } from "@/applications/candidate/upcoming-step";
 import { applicationTimeline } from "@/applications/shared/application-timeline";
 import { answeredWords } from "@/components/product/kept-promises";
 import { Timeline } from "@/components/product/timeline";
@@ -45,7 +45,10 @@ export function StatusCard({ application, className, children }: StatusCardProps
     <Card title="Application Status" className={className}>
       <Timeline
         label="Application Status"
-        entries={[...applicationTimeline(events, (id) => paths.candidate.application(id)), ...whatComes(application)]}
+        entries={[
+          ...applicationTimeline(events, (id) => paths.candidate.application(id)),
+          ...upcomingStep(application),
+        ]}
       />
       <PromiseNote application={application} />
       {!job.is_visible && <p className="mt-4 text-ink-muted text-sm">This posting is no longer open.</p>}

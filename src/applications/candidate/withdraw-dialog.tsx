@@ -17,7 +17,7 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { useReaderZone } from "@/lib/reader-zone";
 
 const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
@@ -78,7 +78,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           options={optionsOf(withdrawalReasonLabels)}
         />
         <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
-        <Told
+        <Consequences
           items={[
             ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
             {

@@ -78,7 +78,7 @@ function Head({ application, titleId, talk }: Shown & { titleId: string; talk: s
 }
 
 function Foot({ application }: Shown) {
-  const { next, reject, others, firstName, move, moveOn, isMoved, nextLabel, held, dialog } =
+  const { next, reject, others, firstName, move, moveOn, isMoved, nextLabel, held, dialogs } =
     useStageMoves(application);
   if (!next && !reject && others.length === 0 && !isMoved) return null;
   return (
@@ -104,7 +104,7 @@ function Foot({ application }: Shown) {
           </Button>
         )}
       </span>
-      {dialog}
+      {dialogs}
     </div>
   );
 }

@@ -49,7 +49,7 @@ function DocumentRow(document: Document) {
   );
   return (
     <li>
-      <Row className="py-2.5!">
+      <Row className="py-2.5">
         <span className="file-ic">
           <Icon icon={icon} />
         </span>

@@ -1,12 +1,11 @@
-import { type Rejection, rejectionReasonLabels, rejectionReasons } from "@contracts/application";
+import { type Rejection, rejectionReasonLabels, rejectionReasons, rejectionSchema } from "@contracts/application";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
-import { useWhatEnds } from "@/applications/company/use-what-ends";
+import { useClosingEffects } from "@/applications/company/closing-effects";
 import { names, shortName } from "@/applications/model/move-words";
 import { filledTemplateQuery, mailTemplatesQuery } from "@/companies/data/mail-templates";
 import { Form, formOptions } from "@/components/form/form";
@@ -14,14 +13,9 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
-
-const schema = z.object({
-  reason: z.enum(rejectionReasons, "Choose a reason"),
-  message: z.string().check(z.maxLength(limits.rejectionMessage, "Use at most 2,000 characters")),
-});
 
 /** What the company writes then: for one person with their names, for several with the fields that are filled in for each. */
 function useRejectionWords(ids: readonly string[]): string | null {
@@ -48,7 +42,7 @@ interface RejectDialogProps {
 export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
   const form = useForm({
     ...formOptions,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(rejectionSchema),
     // Nothing is chosen at first: the reason counts in the reports.
     defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
   });
@@ -63,7 +57,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
   }, [problems, setError]);
   const isOne = people.length === 1;
   const words = useRejectionWords(people.map(({ id }) => id));
-  const ending = useWhatEnds(isOne ? people[0]?.id : undefined);
+  const ending = useClosingEffects(isOne ? people[0]?.id : undefined);
   const message = useWatch({ control: form.control, name: "message" });
   const all = names(people.map(({ name }) => name));
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
@@ -115,7 +109,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
         )}
         <div className="grid gap-2">
           <h3 className="label">Who is told, and when</h3>
-          <Told
+          <Consequences
             items={[
               { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
               {

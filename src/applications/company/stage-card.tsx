@@ -67,7 +67,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
     isMoved,
     nextLabel,
     held,
-    dialog,
+    dialogs,
   } = useStageMoves(application);
   const [choosing, setChoosing] = useState(false);
   const { steps, current } = stageSteps(application.status);
@@ -83,7 +83,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
         <p className="mb-3 font-semibold">{applicationStatusLabels[application.status]}</p>
       )}
       {(next || isMoved) && (
-        <Button variant="primary" block className="max-lg:hidden!" {...held} onClick={moveOn}>
+        <Button variant="primary" block className="max-lg:hidden" {...held} onClick={moveOn}>
           {nextLabel} <Icon icon={isMoved ? Check : ArrowRight} />
         </Button>
       )}
@@ -95,7 +95,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
             </Button>
           )}
           {reject && (
-            <Button className="max-lg:hidden!" {...held} onClick={() => move("rejected")}>
+            <Button className="max-lg:hidden" {...held} onClick={() => move("rejected")}>
               Not Selected
             </Button>
           )}
@@ -141,7 +141,7 @@ export function StageCard({ application }: { application: CompanyApplicationDeta
           onClose={() => setChoosing(false)}
         />
       )}
-      {dialog}
+      {dialogs}
     </Card>
   );
 }

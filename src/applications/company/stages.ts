@@ -31,16 +31,9 @@ export function stageMoves({
   };
 }
 
-/** "Move to Interview". */
-export const moveLabel = (to: ApplicationStatus): string => `Move to ${applicationStatusLabels[to]}`;
+/** "Move to Interview", "Move Grace to Interview". */
+export const moveLabel = (to: ApplicationStatus, who?: string): string =>
+  `Move ${who ? `${who} ` : ""}to ${applicationStatusLabels[to]}`;
 
 /** Offered and Hired ask once, because the candidate is told; Not Selected asks for its reason. */
 export const asksFirst = (to: ApplicationStatus): boolean => to === "offered" || to === "hired" || to === "rejected";
-
-/** What is asked before a move to Offered or Hired. */
-export function moveQuestion(to: ApplicationStatus, firstName: string): { title: string; text: string } {
-  return {
-    title: `Move ${firstName} to ${applicationStatusLabels[to]}?`,
-    text: `You can undo it for 10 seconds. Then ${firstName} is told, here and by email.`,
-  };
-}

@@ -4,9 +4,8 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
-import type { Reading } from "@/lib/procedure-query";
 import { publicJobs } from "@/lib/refreshes";
-import { refetch } from "@/lib/use-act";
+import { answers, refetch } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface Submission {
@@ -14,7 +13,6 @@ interface Submission {
   answers: ApplicationAnswerInput[];
 }
 
-const potentialJobs: [Reading] = ["get_potential_jobs"];
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
 
 const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobId: string) => ({
@@ -55,7 +53,10 @@ export function useSubmitApplication(
     },
     // Before its job is asked for again the form has left for the dashboard.
     onSuccess: (_id, { jobId }) => {
-      client.setQueriesData<PotentialJobs>({ queryKey: potentialJobs }, (known) => known && withoutJob(known, jobId));
+      client.setQueriesData<PotentialJobs>(
+        { predicate: answers(["get_potential_jobs"]) },
+        (known) => known && withoutJob(known, jobId),
+      );
     },
   });
 }

@@ -19,10 +19,10 @@ export function names(people: readonly (string | null)[]): string {
 export const arrived = (outcomes: readonly ChangeOutcome[]): ChangeOutcome[] =>
   outcomes.filter((outcome) => outcome.refusal === null || outcome.refusal === "same_status");
 
-/** "Grace moved to Interview", "3 people moved to Interview", and who is told when. */
-export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatus) {
+/** "Grace moved to Interview", "3 people moved to Interview", and who is told when; `firstName` of one who is known by it. */
+export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatus, firstName?: string) {
   const [first] = moved;
-  const one = moved.length === 1 ? shortName(first?.candidate_name ?? null) : null;
+  const one = moved.length === 1 ? (firstName ?? shortName(first?.candidate_name ?? null)) : null;
   return {
     title: `${one ?? formatCount(moved.length, "person", "people")} moved to ${applicationStatusLabels[to]}`,
     description: one ? `${one} is told in 10 seconds.` : "They are told in 10 seconds.",

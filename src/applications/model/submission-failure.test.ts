@@ -21,7 +21,7 @@ describe("submissionFailure", () => {
   });
 
   it("asks for the profile where no field is named", () => {
-    expect(submissionFailure({ code: "other", message: "Profile incomplete", details: {} })).toBe(
+    expect(submissionFailure({ code: "profile_incomplete", message: "Profile incomplete", details: {} })).toBe(
       "Please complete your candidate profile first",
     );
   });

@@ -4,8 +4,7 @@ import type { AppError } from "@/lib/app-error";
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
 
 /** True when the profile must be completed before this application can be sent. */
-export const isProfileIncomplete = ({ code, message }: Failure): boolean =>
-  code === "profile_incomplete" || message === "Profile incomplete";
+export const isProfileIncomplete = ({ code }: Pick<Failure, "code">): boolean => code === "profile_incomplete";
 
 /** The text for a refused application. */
 export function submissionFailure(error: Failure): string {
@@ -19,7 +18,8 @@ export function submissionFailure(error: Failure): string {
       enough.length < items.length ? `. Any ${enough.length} of your ${items.length} empty fields will do.` : "";
     return `Please complete these required fields in your profile: ${labels.join(", ")}${choice}`;
   }
-  if (error.code === "duplicate_application" || /duplicate/i.test(error.message)) {
+  // As the product calls it, and the database.
+  if (error.code === "duplicate_application" || error.code === "23505") {
     return "You have already applied for this job";
   }
   if (error.code === "applied_too_often") return error.message;

@@ -13,7 +13,7 @@ export function ApplicationRow({ application }: { application: CandidateApplicat
   const applied = `Applied ${formatDate(application.applied_at)}`;
   const changed = application.status !== "applied" && `Last change ${formatDate(application.changed_at)}`;
   return (
-    <li className="row relative hover:bg-hover max-sm:items-start!">
+    <li className="row relative hover:bg-hover max-sm:items-start">
       <CompanyAvatar name={application.company_name} logo={application.company_logo_url} />
       <div className="min-w-0 grow gap-x-8 sm:flex sm:items-center @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem]">
         <div className="min-w-0 grow">

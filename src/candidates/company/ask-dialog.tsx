@@ -2,7 +2,7 @@ import type { JobForCandidate, ManagedCandidate } from "@contracts/managed-candi
 import { FileText, UserCheck } from "lucide-react";
 import { MatchPanel } from "@/components/product/match";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { usePutForward } from "@/partners/data/company-submissions";
 
 interface AskDialogProps {
@@ -33,7 +33,7 @@ export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
           reader="company"
           note={`${candidate.first_name || "The candidate"} and ${job.company_name} see exactly this.`}
         />
-        <Told
+        <Consequences
           items={[
             {
               icon: UserCheck,

@@ -19,7 +19,7 @@ const columns: Column<CompanyApplicationListItem>[] = [
     key: "candidate",
     header: "Candidate",
     role: "title",
-    className: "md:w-[30%] md:py-1.5!",
+    className: "md:w-[30%] md:py-1.5",
     cell: ({ candidate_name, candidate_title }) => (
       <span className="flex items-center gap-3">
         <Avatar name={candidate_name} />
@@ -34,33 +34,33 @@ const columns: Column<CompanyApplicationListItem>[] = [
     key: "job",
     header: "Job",
     role: "meta",
-    className: "break-words md:py-1.5! max-md:w-full",
+    className: "break-words md:py-1.5 max-md:w-full",
     cell: ({ job_title }) => job_title,
   },
   {
     key: "status",
     header: "Status",
     role: "badge",
-    className: "md:py-1.5!",
+    className: "md:py-1.5",
     cell: ({ status }) => <StatusBadge kind="application" status={status} />,
   },
   {
     key: "applied",
     header: "Date applied",
     role: "meta",
-    className: "md:py-1.5! max-md:order-3!",
+    className: "md:py-1.5 max-md:order-3",
     cell: ({ applied_at }) => <DateCell at={applied_at} word="Applied" />,
   },
   {
     key: "view",
     header: "View",
     role: "actions",
-    className: "text-right md:py-1.5!",
+    className: "text-right md:py-1.5",
     cell: ({ id, candidate_name, job_title }) => (
       <LinkButton
         size="sm"
         variant="quiet"
-        className="max-md:w-full max-md:border-line-strong!"
+        className="max-md:w-full max-md:border-line-strong"
         to={paths.company.application(id)}
         aria-label={`View the application of ${candidate_name} for ${job_title}`}
       >

@@ -78,7 +78,7 @@ const atDesk = (key: string, header: string, className: string, cell: (candidate
   key,
   header,
   role: "meta",
-  className: `max-md:hidden! md:py-1.5! ${className}`,
+  className: `max-md:hidden md:py-1.5 ${className}`,
   cell,
 });
 
@@ -89,46 +89,45 @@ export function candidateColumns(reader: Reader): Column<Row>[] {
       key: "name",
       header: "Name",
       role: "title",
-      className: "md:py-1.5! md:w-[26%] max-md:w-auto! max-md:min-w-0 max-md:grow max-md:basis-0",
+      className: "md:py-1.5 md:w-[26%] max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-0",
       cell: (candidate) => <Person candidate={candidate} />,
     },
     atDesk("email", "Email", "wrap-anywhere text-ink-muted", ({ email }) => <EmailText>{email}</EmailText>),
-    atDesk("phone", "Phone", "tnum text-ink-muted md:max-lg:hidden!", ({ phone }) =>
+    atDesk("phone", "Phone", "tnum text-ink-muted md:max-lg:hidden", ({ phone }) =>
       phone ? <span className="whitespace-nowrap">{phone}</span> : <span className="text-ink-subtle">Not given</span>,
     ),
     {
       key: "skills",
       header: "Skills",
       role: "badge",
-      className: "md:py-1.5! max-md:order-2! max-md:w-full",
+      className: "md:py-1.5 max-md:order-2 max-md:w-full",
       cell: (candidate) => <SkillChips skills={candidate.skills} name={nameOf(candidate)} />,
     },
     {
       key: "applications",
       header: "Applications",
       role: "meta",
-      className: "md:hidden! max-md:order-3! max-md:grow",
+      className: "md:hidden max-md:order-3 max-md:grow",
       cell: ({ applications }) => (applications > 0 ? formatCount(applications, "application") : "No applications yet"),
     },
     {
       key: "assignee",
       header: "Assigned to",
       role: "badge",
-      className: "md:py-1.5! max-md:order-3! whitespace-nowrap",
+      className: "md:py-1.5 max-md:order-3 whitespace-nowrap",
       cell: (candidate) => <AssignCandidate {...reader} candidate={assigned(candidate)} />,
     },
     {
       key: "view",
       header: "View",
       role: "actions",
-      className:
-        "text-right md:py-1.5! max-md:order-1! max-md:-mr-2.5 max-md:-mt-1.5! max-md:w-auto! max-md:self-start",
+      className: "text-right md:py-1.5 max-md:order-1 max-md:-mr-2.5 max-md:-mt-1.5 max-md:w-auto max-md:self-start",
       cell: (candidate) => (
         <>
           <LinkButton
             size="sm"
             variant="quiet"
-            className="max-md:hidden!"
+            className="max-md:hidden"
             to={paths.company.candidate(candidate.id)}
             aria-label={`View ${nameOf(candidate)}`}
           >

@@ -98,7 +98,7 @@ export function CandidateFilters(props: CandidateFiltersProps) {
           </Button>
         )}
       </div>
-      <Button icon={SlidersHorizontal} className="md:hidden!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={SlidersHorizontal} className="md:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Filter
         {set > 0 && <Count value={set} />}
       </Button>

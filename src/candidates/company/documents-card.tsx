@@ -29,7 +29,7 @@ function documentsOf({ resume_url, cover_letter_url, certificates }: ManagedCand
 function DocumentRow({ kind, name, icon, path }: Document) {
   const open = useOpenFile();
   return (
-    <Row className="py-2.5!">
+    <Row className="py-2.5">
       <span className="file-ic">
         <Icon icon={icon} />
       </span>

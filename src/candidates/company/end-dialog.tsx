@@ -3,7 +3,7 @@ import { Bell, EyeOff, Undo2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useEndManagement } from "@/candidates/data/represented-candidates";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { paths } from "@/config/paths";
 import { personName } from "@/lib/format";
 
@@ -34,7 +34,7 @@ export function EndDialog({ candidate, onClose }: EndDialogProps) {
         })
       }
     >
-      <Told
+      <Consequences
         items={[
           {
             icon: EyeOff,

@@ -29,7 +29,7 @@ export function AssigneeButton({ of, assignee, canAssign, wordClassName, dialog 
   ) : (
     <>
       <span className="inline-grid size-6 place-items-center rounded-full border border-control border-dashed">
-        <Icon icon={Plus} className="size-3.5!" />
+        <Icon icon={Plus} className="size-3.5" />
       </span>
       <span className={wordClassName}>Assign</span>
     </>

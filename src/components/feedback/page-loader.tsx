@@ -14,7 +14,7 @@ export function LoadingTitle() {
   );
 }
 
-const card = <SkeletonBar className="h-72 w-full rounded-lg!" />;
+const card = <SkeletonBar className="h-72 w-full rounded-lg" />;
 
 const list = (
   <div className="card">
@@ -28,7 +28,7 @@ export function RecordSkeleton({ label }: { label: string }) {
     <Skeleton label={label}>
       <div className="split mt-6">
         {card}
-        <SkeletonBar className="h-56 w-full rounded-lg! max-lg:hidden" />
+        <SkeletonBar className="h-56 w-full rounded-lg max-lg:hidden" />
       </div>
     </Skeleton>
   );

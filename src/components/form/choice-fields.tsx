@@ -42,8 +42,8 @@ interface OptionsProps extends FieldBase {
   options: readonly (Option & { text?: string })[];
 }
 
-const choiceClass = ({ text }: OptionsProps["options"][number]) => classNames("choice", text && "items-start! py-3!");
-const boxClass = ({ text }: OptionsProps["options"][number]) => classNames("box", text && "mt-0.5!");
+const choiceClass = ({ text }: OptionsProps["options"][number]) => classNames("choice", text && "items-start py-3");
+const boxClass = ({ text }: OptionsProps["options"][number]) => classNames("box", text && "mt-0.5");
 
 function ChoiceWords({ option }: { option: OptionsProps["options"][number] }) {
   return (

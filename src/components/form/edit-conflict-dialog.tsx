@@ -47,10 +47,10 @@ export function EditConflictDialog({ fields, onResolve, onClose }: EditConflictD
           <fieldset key={name} className="grid min-w-0 gap-2">
             <legend className="label mb-1.5 p-0">{label}</legend>
             {(["theirs", "mine"] as const).map((side) => (
-              <label key={side} className="choice items-start!">
+              <label key={side} className="choice items-start">
                 <input
                   type="radio"
-                  className="box mt-0.5!"
+                  className="box mt-0.5"
                   name={`${group}-${name}`}
                   checked={choices[name] === side}
                   onChange={() => setChoices({ ...choices, [name]: side })}

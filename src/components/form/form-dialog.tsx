@@ -51,7 +51,7 @@ export function DialogActions({
 }: DialogActionsProps) {
   const sending = useFormLock();
   return (
-    <div className="layer-actions mt-0!">
+    <div className="layer-actions mt-0">
       <SubmitButton variant={danger ? "danger" : "primary"} busyLabel={busyLabel} disabled={disabled}>
         {children}
       </SubmitButton>

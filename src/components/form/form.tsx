@@ -150,11 +150,7 @@ export function Form<Values extends FieldValues, Output>({
         onSubmit={(event) => void sendOnce(event)}
       >
         {problems.length > 0 && (
-          <div
-            className="notice border-transparent! bg-bad-soft! text-bad-solid"
-            role="alert"
-            aria-labelledby={titleId}
-          >
+          <div className="notice border-transparent bg-bad-soft text-bad-solid" role="alert" aria-labelledby={titleId}>
             <Icon icon={CircleAlert} />
             <div className="min-w-0 text-ink">
               <p id={titleId} className="font-semibold">
@@ -167,7 +163,7 @@ export function Form<Values extends FieldValues, Output>({
                 {problems.map((problem) => (
                   <li key={problem.name}>
                     <a
-                      className="link text-bad-text!"
+                      className="link text-bad-text"
                       href={`#${problem.name}`}
                       onClick={(event) => {
                         event.preventDefault();

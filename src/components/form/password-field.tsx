@@ -53,7 +53,7 @@ export function PasswordField({ rules, autoComplete, ...field }: PasswordFieldPr
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          className="input pr-12!"
+          className="input pr-12"
           readOnly={ids.readOnly}
         />
         <IconButton

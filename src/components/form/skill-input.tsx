@@ -1,10 +1,11 @@
 import { searchText } from "@contracts/search-text";
 import type { RecognisedSkill, SkillSearch } from "@contracts/skills";
 import { ArrowRight, Plus } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Listbox, useListbox } from "@/components/ui/listbox";
 import { formatCount } from "@/lib/format";
 
 /** What a field of skills asks of the vocabulary: hooks, since what it shows follows what is typed. */
@@ -57,56 +58,51 @@ function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
  * spelling.
  */
 export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false, input }: SkillInputProps) {
-  const listId = useId();
   const [draft, setDraft] = useState("");
   const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState(-1);
   const typed = draft.trim();
   const found = vocabulary.useSearch(open ? draft : "");
   const choices = open && !input.readOnly ? choicesOf(typed, found) : [];
-  const active = choices[place];
+  const isShown = choices.length > 0;
+  const listbox = useListbox(choices, isShown, -1);
   useAnnounce(
-    choices.length > 0 && found
+    isShown && found
       ? found.near && found.skills.length > 0
         ? `Did you mean ${found.skills[0]?.name}?`
         : formatCount(found.skills.length, "known skill")
       : undefined,
   );
 
-  const add = (text: string) => {
+  const addAll = (skills: string[]) => {
     setDraft("");
     setOpen(false);
-    setPlace(-1);
-    onAdd(
+    listbox.restart();
+    onAdd(skills);
+  };
+  const add = (text: string) =>
+    addAll(
       text
         .split(",")
         .map((part) => part.trim())
         .filter(Boolean),
     );
-  };
+  // A known name may hold a comma of its own.
+  const addChoice = ({ adds }: Choice) => addAll([adds]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && choices.length > 0) {
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && isShown) {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setPlace(Math.max(-1, Math.min(place + step, choices.length - 1)));
+      listbox.step(event.key);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (active) onAddChoice(active);
+      if (listbox.active) addChoice(listbox.active);
       else if (typed) add(draft);
-    } else if (event.key === "Escape" && choices.length > 0) {
+    } else if (event.key === "Escape" && isShown) {
       event.preventDefault();
       setOpen(false);
     } else if (event.key === "Backspace" && draft === "") {
       onRemoveLast?.();
     }
-  };
-  // A known name may hold a comma of its own.
-  const onAddChoice = ({ adds }: Choice) => {
-    setDraft("");
-    setOpen(false);
-    setPlace(-1);
-    onAdd([adds]);
   };
 
   return (
@@ -114,14 +110,9 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
       <div className="flex gap-2">
         <input
           {...input}
+          {...listbox.input}
           className={input.className ?? "input"}
-          role="combobox"
-          autoComplete="off"
           enterKeyHint="enter"
-          aria-autocomplete="list"
-          aria-expanded={choices.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active && `${listId}-${active.id}`}
           value={draft}
           onChange={(event) => {
             const text = event.target.value;
@@ -129,7 +120,7 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
             else {
               setDraft(text);
               setOpen(true);
-              setPlace(-1);
+              listbox.restart();
             }
           }}
           onKeyDown={onKeyDown}
@@ -145,50 +136,41 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
           </Button>
         )}
       </div>
-      {choices.length > 0 && (
-        <div id={listId} className="combo-list" role="listbox" tabIndex={-1} aria-label="Known skills">
-          {found?.near && found.skills.length > 0 && (
-            <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-              {found.skills.length === 1 ? `Did you mean ${found.skills[0]?.name}?` : "Did you mean one of these?"}
-            </div>
-          )}
-          {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
-            <div
-              key={choice.id}
-              id={`${listId}-${choice.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={choice === active}
-              data-active={choice === active || undefined}
-              onPointerMove={() => setPlace(index)}
-              // The input keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onAddChoice(choice)}
-            >
-              {choice.jobs === undefined ? (
-                <>
-                  <Icon icon={Plus} size="sm" />
-                  <span className="min-w-0 grow">{`Add “${choice.adds}” as I wrote it`}</span>
-                </>
-              ) : (
-                <>
-                  <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-                    {choice.from && (
-                      <>
-                        <span className="text-ink-muted">{choice.from}</span>
-                        <Icon icon={ArrowRight} size="sm" />
-                        <span className="sr-only">is</span>
-                      </>
-                    )}
-                    <span className="font-medium">{choice.adds}</span>
-                  </span>
-                  <span className="shrink-0 text-sm text-ink-muted">{openJobs(choice.jobs)}</span>
-                </>
-              )}
-            </div>
-          ))}
-        </div>
+      {isShown && (
+        <Listbox
+          of={listbox}
+          label="Known skills"
+          note={
+            found?.near &&
+            found.skills.length > 0 &&
+            (found.skills.length === 1 ? `Did you mean ${found.skills[0]?.name}?` : "Did you mean one of these?")
+          }
+          isSelected={(choice) => choice === listbox.active}
+          onChoose={addChoice}
+        >
+          {(choice) =>
+            choice.jobs === undefined ? (
+              <>
+                <Icon icon={Plus} size="sm" />
+                <span className="min-w-0 grow">{`Add “${choice.adds}” as I wrote it`}</span>
+              </>
+            ) : (
+              <>
+                <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+                  {choice.from && (
+                    <>
+                      <span className="text-ink-muted">{choice.from}</span>
+                      <Icon icon={ArrowRight} size="sm" />
+                      <span className="sr-only">is</span>
+                    </>
+                  )}
+                  <span className="font-medium">{choice.adds}</span>
+                </span>
+                <span className="shrink-0 text-sm text-ink-muted">{openJobs(choice.jobs)}</span>
+              </>
+            )
+          }
+        </Listbox>
       )}
     </div>
   );

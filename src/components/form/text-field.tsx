@@ -138,7 +138,7 @@ export function MoneyField(props: FieldBase & { placeholder?: string }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={props.placeholder}
-          className="input tnum pl-7!"
+          className="input tnum pl-7"
           readOnly={ids.readOnly}
         />
       </div>

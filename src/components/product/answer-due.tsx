@@ -31,7 +31,7 @@ export function AnswerDue({ due, lead }: AnswerDueProps) {
   if (is === "ahead") return <span className="due">{lead ? `${lead} by ${word}` : word}</span>;
   return (
     <span className={is === "late" ? "due late" : "due soon"}>
-      <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5!" />
+      <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5" />
       {lead ? `${lead} ${word.toLowerCase()}` : word}
     </span>
   );

@@ -64,9 +64,9 @@ test("a company that names none has no such row", () => {
 });
 
 test("above twelve skills there are words only", () => {
-  render(<MatchLine match={{ ...match, required: skills(5, 13) }} />);
+  render(<MatchLine match={{ ...match, required: skills(5, 13), summary: "5 of 13 required skills; missing: Go" }} />);
   expect(screen.queryByRole("img")).toBeNull();
-  expect(screen.getByText("5 of 7 required skills")).toBeDefined();
+  expect(screen.getByText("5 of 13 required skills")).toBeDefined();
 });
 
 test("a profile without skills misses none: neither bars nor signs are counted, level and place stay", () => {

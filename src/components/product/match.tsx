@@ -1,5 +1,6 @@
 import type { MatchExplanation, MatchFit } from "@contracts/match";
 import { type ReactNode, useId } from "react";
+import { held, matchParts } from "@/components/product/match-parts";
 import { MatchSign } from "@/components/product/match-sign";
 import { classNames } from "@/components/ui/class-names";
 import { formatWords } from "@/lib/format";
@@ -13,7 +14,6 @@ type MatchReader = "candidate" | "company";
 /** Above this the strip would be noise: words only. */
 const mostBars = 12;
 
-const held = (skills: readonly { has: boolean }[]) => skills.filter((skill) => skill.has).length;
 const counted = (skills: readonly MatchSkill[], kind: string) => `${held(skills)} of ${skills.length} ${kind} skills`;
 const filledFirst = <Each extends { has: boolean }>(skills: readonly Each[]) =>
   skills.toSorted((a, b) => Number(b.has) - Number(a.has));
@@ -44,13 +44,13 @@ export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" 
 
 /** The strip with its words beside it. */
 export function MatchLine({ match }: { match: Skills & Pick<MatchExplanation, "summary" | "without_skills"> }) {
-  const [counts, ...rest] = match.summary.split(";");
+  const { counts, missing } = matchParts(match);
   return (
     <div className="match">
       {!match.without_skills && <MatchStrip match={match} />}
       <span className="min-w-0 shrink grow basis-56 break-words">
         <b>{counts}</b>
-        {rest.length > 0 && `;${rest.join(";")}`}
+        {missing}
       </span>
     </div>
   );

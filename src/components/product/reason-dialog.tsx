@@ -8,7 +8,7 @@ import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
-import { type Consequence, Told } from "@/components/ui/told";
+import { type Consequence, Consequences } from "@/components/ui/consequences";
 
 /** Who is told that something was refused to a company, by what and when (RULES: Administration). */
 const whoIsTold = (name: string): Consequence[] => [
@@ -86,7 +86,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={max}
           help="The company reads this text as you write it."
         />
-        <Told items={whoIsTold(companyName)} />
+        <Consequences items={whoIsTold(companyName)} />
         <DialogActions danger busyLabel={busyLabel} onClose={onClose}>
           {submitLabel}
         </DialogActions>

@@ -12,7 +12,7 @@ interface BadgeProps {
 
 export function Badge({ tone = "idle", glyph, children, className }: BadgeProps) {
   return (
-    <span className={classNames("badge", `t-${tone}`, !glyph && "pl-2!", className)}>
+    <span className={classNames("badge", `t-${tone}`, !glyph && "pl-2", className)}>
       {glyph}
       {children}
     </span>

@@ -1,18 +1,10 @@
 import { searchText } from "@contracts/search-text";
 import { ChevronsUpDown, type LucideIcon, X } from "lucide-react";
-import {
-  type AriaAttributes,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { Listbox, useListbox } from "@/components/ui/listbox";
 import { formatCount } from "@/lib/format";
 
 export interface ComboOption {
@@ -57,22 +49,17 @@ export function Combobox({
   clearLabel,
   input,
 }: ComboboxProps) {
-  const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   /** Null while nothing is typed: the chosen one shows. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [place, setPlace] = useState(0);
-  const active = open ? options?.[Math.min(place, options.length - 1)] : undefined;
+  const listed = options?.map((option) => ({ id: option.value, option })) ?? [];
+  const listbox = useListbox(listed, open, 0);
   const isEmpty = options?.length === 0;
   useAnnounce(open && options ? (isEmpty ? empty : formatCount(options.length, ...nouns)) : undefined);
-  useEffect(() => {
-    if (active) list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-  }, [active]);
 
   const show = () => {
     if (open || input.readOnly) return;
-    setPlace(0);
+    listbox.restart();
     setOpen(true);
   };
   const close = () => {
@@ -90,16 +77,14 @@ export function Combobox({
     else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = (options?.length ?? 0) - 1;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!open) show();
-      else if (event.key === "ArrowDown") setPlace(Math.min(place + 1, last));
-      else setPlace(Math.max(Math.min(place, last) - 1, 0));
+      if (open) listbox.step(event.key);
+      else show();
     } else if (event.key === "Enter" && open) {
       // It chooses; the next one sends the form.
       event.preventDefault();
-      if (active) choose(active);
+      if (listbox.active) choose(listbox.active.option);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       close();
@@ -112,19 +97,14 @@ export function Combobox({
         {icon && <Icon icon={icon} />}
         <input
           {...input}
+          {...listbox.input}
           className="input pr-10"
-          role="combobox"
-          autoComplete="off"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-activedescendant={active && `${listId}-${active.value}`}
           value={typed ?? chosen?.label ?? ""}
           onChange={(event) => {
             setTyped(event.target.value);
             onSearch(event.target.value.trim());
-            setPlace(0);
+            listbox.restart();
             setOpen(true);
           }}
           onClick={show}
@@ -152,42 +132,24 @@ export function Combobox({
         )}
       </div>
       {open && (
-        <div
-          ref={list}
-          id={listId}
-          className="combo-list"
-          role="listbox"
-          tabIndex={-1}
-          aria-label={nouns[1]}
-          aria-busy={!options}
+        <Listbox
+          of={listbox}
+          label={nouns[1]}
+          isBusy={!options}
+          note={options ? isEmpty && empty : "Loading..."}
+          isSelected={({ id }) => id === chosen?.value}
+          onChoose={({ option }) => choose(option)}
         >
-          {(!options || isEmpty) && (
-            <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-              {options ? empty : "Loading..."}
-            </div>
-          )}
-          {options?.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
-            <div
-              key={option.value}
-              id={`${listId}-${option.value}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.value === chosen?.value}
-              data-active={option === active || undefined}
-              onPointerMove={() => setPlace(index)}
-              // The input keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option.image}
+          {({ option: { image, label, note } }) => (
+            <>
+              {image}
               <span className="min-w-0">
-                {option.label}
-                {option.note && <span className="block font-normal text-ink-muted text-sm">{option.note}</span>}
+                {label}
+                {note && <span className="block font-normal text-ink-muted text-sm">{note}</span>}
               </span>
-            </div>
-          ))}
-        </div>
+            </>
+          )}
+        </Listbox>
       )}
     </div>
   );

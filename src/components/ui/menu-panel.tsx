@@ -38,7 +38,7 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
         {header !== undefined && (
           <>
             <div className="px-2.5 pt-1 pb-2">{header}</div>
-            <div className="menu-sep mt-0!" />
+            <div className="menu-sep mt-0" />
           </>
         )}
         {items.map((item) => (

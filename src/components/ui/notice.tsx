@@ -15,17 +15,17 @@ interface NoticeProps {
 }
 
 const looks = {
-  info: "bg-info-soft! text-info-solid",
-  warn: "bg-warn-soft! text-warn-solid",
-  bad: "bg-bad-soft! text-bad-solid",
-  good: "bg-good-soft! text-good-solid",
+  info: "bg-info-soft text-info-solid",
+  warn: "bg-warn-soft text-warn-solid",
+  bad: "bg-bad-soft text-bad-solid",
+  good: "bg-good-soft text-good-solid",
 };
 const icons = { info: Info, warn: Clock, bad: OctagonX, good: CircleCheck };
 
 /** A state that lasts, with its reason and its way out. */
 export function Notice({ tone = "info", icon = icons[tone], title, actions, children, role }: NoticeProps) {
   return (
-    <div className={classNames("notice border-transparent!", looks[tone])} role={role}>
+    <div className={classNames("notice border-transparent", looks[tone])} role={role}>
       <Icon icon={icon} />
       <div className="min-w-0 grow break-words text-ink">
         {title !== undefined && <p className="font-semibold">{title}</p>}

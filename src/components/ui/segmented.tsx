@@ -23,14 +23,14 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   return (
     <fieldset
-      className={classNames("seg", wide ? "grid! auto-cols-fr grid-flow-col" : "justify-self-start", big && "big")}
+      className={classNames("seg", wide ? "grid auto-cols-fr grid-flow-col" : "justify-self-start", big && "big")}
       aria-label={label}
     >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className={wide ? "min-h-10! justify-center max-md:min-h-touch!" : "touch"}
+          className={wide ? "min-h-10 justify-center max-md:min-h-touch" : "touch"}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

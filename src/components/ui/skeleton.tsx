@@ -23,7 +23,7 @@ export function Skeleton({ label = "Loading", children, rows = 3 }: SkeletonProp
           {Array.from({ length: rows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that never move
             <div className="row" key={index}>
-              <SkeletonBar className="size-9 rounded-md!" />
+              <SkeletonBar className="size-9 rounded-md" />
               <span className="grid grow gap-2">
                 <SkeletonBar className="h-3.5 w-3/5" />
                 <SkeletonBar className="h-3 w-2/5" />

@@ -9,10 +9,5 @@ export function TextLink({ className, ...rest }: LinkProps) {
 
 /** The title of a row or a card, leading to what it names. */
 export function TitleLink({ className, ...rest }: LinkProps) {
-  return (
-    <AppLink
-      {...rest}
-      className={classNames("touch break-words font-semibold underline-offset-3 hover:underline", className)}
-    />
-  );
+  return <AppLink {...rest} className={classNames("touch title-link", className)} />;
 }

@@ -1,7 +1,7 @@
 import type { ReportedMessage } from "@contracts/message-report";
 import { Eraser, Mail, Undo2 } from "lucide-react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { useMessageDecision } from "@/conversations/admin/use-message-decision";
 
 /** Says what removing a reported message does, and asks. */
@@ -20,7 +20,7 @@ export function RemoveDialog({ message, onClose }: { message: ReportedMessage; o
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => void decide({ messageId: message.message_id, decision: "removed" }).then(onClose, () => {})}
     >
-      <Told
+      <Consequences
         items={[
           {
             icon: Eraser,

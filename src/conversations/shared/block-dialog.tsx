@@ -1,7 +1,7 @@
 import { CalendarDays, Eye, MessageSquareOff, Undo2 } from "lucide-react";
 import { toast } from "@/components/feedback/toast";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { useBlockConversation } from "@/conversations/data/message-reports";
 
 interface BlockDialogProps {
@@ -33,7 +33,7 @@ export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogPr
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => void confirm().catch(() => {})}
     >
-      <Told
+      <Consequences
         items={[
           {
             icon: MessageSquareOff,

@@ -42,7 +42,7 @@ function ReaderZone() {
           id={id}
           // The press that asked for it led here.
           autoFocus
-          className="w-auto! min-w-0 max-w-full grow text-sm!"
+          className="w-auto min-w-0 max-w-full grow text-sm"
           value={zone}
           onChoose={choose}
           // What takes the focus has it by then: with its place gone earlier, it would go elsewhere.
@@ -106,7 +106,7 @@ function Choice({
   return (
     <Card
       title={proposal.interview_id ? "Choose another time to talk" : "Choose a time to talk"}
-      className="border-accent-line!"
+      className="border-accent-line"
     >
       <p className="wrap-anywhere max-w-[42rem] text-ink-muted">
         {termsWords(proposal, user?.id)}.

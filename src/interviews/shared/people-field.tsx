@@ -25,7 +25,7 @@ export function PeopleField({ colleagues, me }: PeopleFieldProps) {
         {colleagues
           .filter(({ user_id }) => chosen.includes(user_id))
           .map(({ user_id, name }) => (
-            <span key={user_id} className="chip min-h-8! max-md:min-h-touch!">
+            <span key={user_id} className="chip min-h-8 max-md:min-h-touch">
               <Avatar name={name} size="sm" className="-ml-1" />
               {user_id === me ? `${firstName(name)}, you` : name}
               {chosen.length > 1 && (

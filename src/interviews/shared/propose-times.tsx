@@ -31,7 +31,7 @@ export function ProposeTimes({ variant = "quiet", inBar = false, isOffered = tru
       <Button
         variant={variant}
         icon={CalendarClock}
-        className={inBar ? "shrink-0 max-lg:-mx-2 max-lg:w-touch max-lg:px-0!" : undefined}
+        className={inBar ? "shrink-0 max-lg:-mx-2 max-lg:w-touch max-lg:px-0" : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -67,7 +67,7 @@ export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }
   return (
     // No landmark: one company may invite to several things.
     <article
-      className="card flex flex-wrap items-start gap-4 border-accent-line! p-4 md:flex-nowrap md:p-5"
+      className="card flex flex-wrap items-start gap-4 border-accent-line p-4 md:flex-nowrap md:p-5"
       aria-labelledby={lead}
     >
       <Avatar name={company_name ?? "Fairmatch"} shape="company" />

@@ -13,8 +13,8 @@ import { useSendInvitation } from "@/invitations/data/invitation-send-mutation";
 const texts = outcomeTexts("admin", "Failed to create admin invitation. Error:");
 
 const Reach = () => (
-  <p className="notice border-transparent! bg-sunken! p-3! text-sm">
-    <Icon icon={ShieldCheck} size="sm" className="mt-0.5! text-ink-muted" />
+  <p className="notice border-transparent bg-sunken p-3 text-sm">
+    <Icon icon={ShieldCheck} size="sm" className="mt-0.5 text-ink-muted" />
     <span>An admin sees every company and its documents. All admins are told when somebody joins.</span>
   </p>
 );

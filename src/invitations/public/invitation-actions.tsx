@@ -26,7 +26,7 @@ function GoToSignUp({ invitation, token }: InvitationActionsProps) {
       variant="primary"
       size="lg"
       block
-      className="px-3!"
+      className="px-3"
       busy={leaving}
       busyLabel="Redirecting to Sign Up..."
       onClick={() => {

@@ -30,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
 function InvalidInvitation({ reason }: { reason: string }) {
   return (
     <Frame>
-      <section className="card grid grid-cols-1 justify-items-center gap-2 rounded-xl! px-5 py-10 text-center md:px-8">
+      <section className="card grid grid-cols-1 justify-items-center gap-2 rounded-xl px-5 py-10 text-center md:px-8">
         <PageTitle>Invalid Invitation</PageTitle>
         <p className="text-ink-muted">{reason}</p>
         <p className="text-ink-muted">Ask the person who invited you for a new one.</p>
@@ -51,7 +51,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const signIn = paths.signIn(kind === "admin" ? { email, redirect: here } : { redirect: here });
   return (
     <Frame>
-      <section className="card overflow-hidden rounded-xl!">
+      <section className="card overflow-hidden rounded-xl">
         <div className="grid grid-cols-1 justify-items-center px-5 pt-7 pb-5 text-center md:px-8">
           <Avatar name={company_name ?? "Fairmatch"} shape="company" size="lg" />
           <div className="mt-4 max-w-full break-words">

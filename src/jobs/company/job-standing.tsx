@@ -49,7 +49,7 @@ export function JobStanding({ job, dashboard }: { job: CompanyJob; dashboard: Co
       <Notice
         tone={job.is_expired ? "warn" : "info"}
         title={job.is_expired ? "This job has expired" : "This job is a draft"}
-        actions={job.can.edit && act("max-lg:hidden!")}
+        actions={job.can.edit && act("max-lg:hidden")}
       >
         {job.is_expired
           ? `Its last day was ${formatDate(job.expires_at)}. Candidates no longer see it; a later expiry date opens it again.`

@@ -17,7 +17,7 @@ export function StatusMenu({ job }: { job: CompanyJob }) {
   return (
     <Menu
       label={`Job status: ${look.word}. Change`}
-      buttonClassName={`badge t-${look.tone} touch pr-1.5!`}
+      buttonClassName={`badge t-${look.tone} touch pr-1.5`}
       items={jobStatuses.map((status) => ({
         label: statusLook("job", status).word,
         disabled:

@@ -38,7 +38,7 @@ function Employer({ company }: { company: JobDetails["company"] }) {
   const facts = [formatWords(industry), company_size && companySizeLabel(company_size)].filter(Boolean);
   return (
     <p className="mt-0.5 break-words text-ink-muted">
-      <TitleLink to={paths.companies.detail(id)} className="font-medium! text-ink">
+      <TitleLink to={paths.companies.detail(id)} className="font-medium text-ink">
         {name}
       </TitleLink>
       {facts.map((fact) => ` · ${fact}`)}

@@ -67,7 +67,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
             </TitleLink>
           </h2>
           <p className="break-words">
-            <TitleLink to={paths.companies.detail(job.company.id)} className="font-medium!">
+            <TitleLink to={paths.companies.detail(job.company.id)} className="font-medium">
               {job.company.name}
             </TitleLink>
           </p>

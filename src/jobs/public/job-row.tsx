@@ -25,7 +25,7 @@ interface JobRowProps {
  */
 export function JobRow({ job, canApply, source }: JobRowProps) {
   return (
-    <li className="row relative items-start! hover:bg-hover max-sm:flex-wrap">
+    <li className="row relative items-start hover:bg-hover max-sm:flex-wrap">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="min-w-0">

@@ -145,7 +145,7 @@ export function JobsPage() {
         <div className="reader">
           <section className="card" aria-label="Results" aria-busy={list.isPlaceholderData}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 pb-3">
-              <PageTitle className="min-w-0 break-words text-lg!" documentTitle={documentTitle(query, filter, company)}>
+              <PageTitle className="min-w-0 break-words text-lg" documentTitle={documentTitle(query, filter, company)}>
                 {title}
               </PageTitle>
               {canMatch && (

@@ -40,7 +40,7 @@ function Save({ job, inRow, className }: SaveJobProps) {
     if (inRow || !takeWish(id)) return;
     mutate(true, { onSuccess: () => toast.success({ title: "Saved", description: title }) });
   }, [inRow, id, title, mutate]);
-  const look = classNames(saved && "[&_.i]:fill-current", inRow && saved && "text-accent-text!", className);
+  const look = classNames(saved && "[&_.i]:fill-current", inRow && saved && "text-accent-text", className);
   return inRow ? (
     <IconButton
       icon={Bookmark}

@@ -30,10 +30,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
   if (told.length === 0) return null;
   const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you ticked` : "what you ticked";
   return (
-    <section
-      className="card flex flex-wrap items-center gap-4 border-accent-line! p-4 md:p-5"
-      aria-labelledby={titleId}
-    >
+    <section className="card flex flex-wrap items-center gap-4 border-accent-line p-4 md:p-5" aria-labelledby={titleId}>
       <div className="min-w-0 grow basis-72">
         <h2 id={titleId} className="font-semibold">
           {`Add ${what} to your profile?`}

@@ -2,6 +2,7 @@ import type { SimilarJob } from "@contracts/candidate";
 import { ArrowRight } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
+import { matchParts } from "@/components/product/match-parts";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CoverLink } from "@/components/ui/cover-link";
@@ -35,7 +36,7 @@ function SimilarJobItem({ job }: { job: SimilarJob }) {
         {match && !match.without_skills && (
           <span className="match mt-auto pt-1.5">
             <MatchStrip match={match} />
-            <b>{match.summary.split(";")[0]}</b>
+            <b>{matchParts(match).counts}</b>
           </span>
         )}
       </div>

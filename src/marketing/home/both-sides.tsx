@@ -37,7 +37,7 @@ function Phone({ reader, subject, title, text, other, children, bar }: PhoneProp
   return (
     <div className="ph" aria-hidden="true">
       <div className="ph-top">
-        <span className="brand grow text-base!">
+        <span className="brand grow text-base">
           <span className="inline-grid w-5">
             <Mark />
           </span>

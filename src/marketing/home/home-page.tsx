@@ -11,7 +11,7 @@ import { LookAround } from "@/marketing/home/look-around";
 import { OpenNow } from "@/marketing/home/open-now";
 import { Promises } from "@/marketing/home/promises";
 import type { Side } from "@/marketing/home/side";
-import { WayIn } from "@/marketing/way-in";
+import { SignUpButton } from "@/marketing/sign-up-button";
 
 const sides: readonly { value: Side; label: string }[] = [
   { value: "looking", label: "I am looking" },
@@ -40,7 +40,7 @@ export function HomePage() {
             brings, and shows both sides the same result.
           </p>
           <div className="mt-7 grid min-h-12 gap-3 md:flex">
-            <WayIn label="Join Today" variant="primary" size="lg" />
+            <SignUpButton label="Join Today" variant="primary" size="lg" />
             {status === "signed-out" && (
               <LinkButton to={paths.signIn()} size="lg">
                 Sign In

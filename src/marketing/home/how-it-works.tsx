@@ -4,7 +4,7 @@ import { MatchSign } from "@/components/product/match-sign";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
-import { WayIn } from "@/marketing/way-in";
+import { SignUpButton } from "@/marketing/sign-up-button";
 
 type Step = readonly [title: string, text: string];
 
@@ -30,7 +30,7 @@ const ways: readonly Way[] = [
       ["See what each job asks", "Bars filled by what you have, with the reasons written out."],
       ["Apply and know the day", "Where a company names one, your application carries the date of its answer."],
     ],
-    action: <WayIn account="candidate" label="Get Started" className={actionLook} />,
+    action: <SignUpButton account="candidate" label="Get Started" className={actionLook} />,
   },
   {
     title: "For Companies",
@@ -41,7 +41,7 @@ const ways: readonly Way[] = [
       ["Read what candidates read", "The same bars, in the same order of facts."],
       ["Answer from your phone", "One thumb from new to hired, each step told at once."],
     ],
-    action: <WayIn account="company" label="Register Company" className={actionLook} />,
+    action: <SignUpButton account="company" label="Register Company" className={actionLook} />,
   },
   {
     title: "Advanced Matching",
@@ -79,7 +79,7 @@ export function HowItWorks() {
             return (
               <article className="how" key={title}>
                 <span className="mb-3 flex text-accent-text">
-                  <Icon icon={icon} className="size-6!" />
+                  <Icon icon={icon} className="size-6" />
                 </span>
                 <h3 className="font-semibold text-lg">{title}</h3>
                 <List className="three">

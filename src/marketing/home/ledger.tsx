@@ -76,7 +76,7 @@ export function Ledger({ side }: { side: Side }) {
   const amount = homeSkills.filter(({ key }) => ticked.has(key)).length;
 
   return (
-    <figure className="card overflow-hidden rounded-xl! shadow-pop" aria-label="Try a match">
+    <figure className="card overflow-hidden rounded-xl shadow-pop" aria-label="Try a match">
       <fieldset className="px-5 py-5" aria-labelledby={questionId}>
         <p className="font-semibold" id={questionId}>
           {said.question}
@@ -110,7 +110,7 @@ export function Ledger({ side }: { side: Side }) {
       </div>
       <div className="ledger px-5">
         {lines.map(({ name, key, isAsked, isPreferred, has }, index) => {
-          const first = index === 0 ? "border-t-0!" : "";
+          const first = index === 0 ? "border-t-0" : "";
           return (
             <Fragment key={key}>
               <span className={`${first} ${isAsked ? "" : "miss"}`}>

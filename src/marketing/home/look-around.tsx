@@ -28,7 +28,7 @@ export function LookAround() {
             <Icon icon={Search} />
             <input
               id={id}
-              className="input min-h-12!"
+              className="input min-h-12"
               type="search"
               name="q"
               placeholder="Title, skill, company or place"
@@ -36,7 +36,7 @@ export function LookAround() {
               enterKeyHint="search"
             />
           </div>
-          <Button type="submit" className="min-h-12!">
+          <Button type="submit" className="min-h-12">
             Search
           </Button>
         </div>

@@ -75,7 +75,7 @@ function Waiting() {
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that never move
         <div className="open-row" key={index}>
-          <SkeletonBar className="size-9 rounded-md!" />
+          <SkeletonBar className="size-9 rounded-md" />
           <span className="grid gap-2">
             <SkeletonBar className="h-3.5 w-3/5" />
             <SkeletonBar className="h-3 w-2/5" />

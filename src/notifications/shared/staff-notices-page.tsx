@@ -32,7 +32,7 @@ function NoticeSetting({ notice, onChange }: NoticeSettingProps) {
         <p className="text-ink-muted text-sm">{words.text}</p>
       </div>
       <SwitchSetting
-        className="py-2.5!"
+        className="py-2.5"
         headingId={name}
         name="In the app"
         text={notice.in_app ? "Under the bell." : "Off, the bell says nothing of it from now on."}

@@ -21,7 +21,7 @@ function Frame({ title, text, children }: FrameProps) {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-4 pt-5 pb-8 md:pt-12">
       <meta name="referrer" content="no-referrer" />
-      <section className="card grid grid-cols-1 justify-items-center gap-2 rounded-xl! px-5 py-10 text-center md:px-8">
+      <section className="card grid grid-cols-1 justify-items-center gap-2 rounded-xl px-5 py-10 text-center md:px-8">
         <PageTitle>{title}</PageTitle>
         <div className="max-w-full break-words text-ink-muted">{text}</div>
         <div className="mt-4 grid justify-items-center gap-2">{children}</div>

@@ -45,7 +45,7 @@ export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
     others: query.data?.other_applications ?? 0,
   };
   return (
-    <Card id="offer" title={titles[offer.state]} className={offer.can.answer ? "border-accent-line!" : undefined}>
+    <Card id="offer" title={titles[offer.state]} className={offer.can.answer ? "border-accent-line" : undefined}>
       <OfferBody
         offer={offer}
         reader="candidate"

@@ -51,7 +51,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
           options={optionsOf(declineReasonLabels)}
         />
         <TextareaField name="words" label="A word to them" optional rows={3} maxLength={limits.offerEnd} />
-        <div className="layer-actions mt-0!">
+        <div className="layer-actions mt-0">
           <SubmitButton variant="danger" busyLabel="Declining...">
             Decline offer
           </SubmitButton>

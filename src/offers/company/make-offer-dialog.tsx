@@ -14,9 +14,9 @@ import { DateField, MoneyField, TextareaField, TextField } from "@/components/fo
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSuggestedWords } from "@/components/form/use-suggested-words";
 import { Button } from "@/components/ui/button";
+import { Consequences } from "@/components/ui/consequences";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Told } from "@/components/ui/told";
 import { fileLimits } from "@/files/data/file-limits";
 import { useUpload } from "@/files/data/file-upload-mutation";
 import { isAppError } from "@/lib/app-error";
@@ -133,7 +133,7 @@ export function MakeOfferDialog({
           </div>
           <div className="grid gap-2">
             <h3 className="label">Who is told, and when</h3>
-            <Told
+            <Consequences
               items={[
                 ...(moves
                   ? [
@@ -155,7 +155,7 @@ export function MakeOfferDialog({
           {upload.progress && (
             <ProgressBar label="Sending the document" value={(upload.progress.sent / upload.progress.total) * 100} />
           )}
-          <div className="layer-actions mt-0!">
+          <div className="layer-actions mt-0">
             <Button variant="primary" busy={isSending} busyLabel="Sending..." onClick={() => void send(shown)}>
               Send offer
             </Button>

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
 
 const schema = z.object({
@@ -68,7 +68,7 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
           maxLength={limits.rejectionMessage}
           help="Without it, each gets the plain notice: status, job and date."
         />
-        <Told
+        <Consequences
           items={[
             {
               icon: Undo2,

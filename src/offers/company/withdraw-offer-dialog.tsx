@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { useWithdrawOffer } from "@/offers/data/offers";
 import { salaryWords } from "@/offers/model/offer-words";
 
@@ -43,7 +43,7 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
         }}
       >
         <TextareaField name="words" label={`A word to ${name}`} optional rows={3} maxLength={limits.offerEnd} />
-        <Told
+        <Consequences
           items={[
             offer.is_shown
               ? { icon: Mail, title: `${name} is told at once`, text: "Here and by email, with your words." }

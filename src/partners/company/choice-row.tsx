@@ -33,7 +33,7 @@ export function ChoiceRow({ candidate, isTicked, isFull, onTick }: ChoiceRowProp
   );
   if (has_applied || put_forward) {
     return (
-      <li className="row items-start! py-3!">
+      <li className="row items-start py-3">
         <span className="w-4.5 flex-none" aria-hidden="true" />
         {facts}
       </li>
@@ -41,7 +41,7 @@ export function ChoiceRow({ candidate, isTicked, isFull, onTick }: ChoiceRowProp
   }
   return (
     <li>
-      <label className="row items-start! py-3! hover:bg-hover has-checked:bg-accent-soft">
+      <label className="row items-start py-3 hover:bg-hover has-checked:bg-accent-soft">
         <input
           type="checkbox"
           className="box disabled:opacity-40"

@@ -10,7 +10,7 @@ export function PartnerCandidateRow({ candidate }: { candidate: PartnerCandidate
   const name = personName(candidate, "candidate");
   const { title, experience_years: years, region, company, skills, match } = candidate;
   return (
-    <li className="row items-start!">
+    <li className="row items-start">
       <Avatar name={name} />
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">

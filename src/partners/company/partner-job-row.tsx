@@ -15,7 +15,7 @@ interface PartnerJobRowProps {
 /** A partner's job: the row opens it as candidates see it, Put forward lies above. */
 export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
   return (
-    <li className="row relative items-start! hover:bg-hover max-sm:flex-wrap sm:items-center!">
+    <li className="row relative items-start hover:bg-hover max-sm:flex-wrap sm:items-center">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="min-w-0 grow basis-0">
         <CoverLink to={paths.jobs.detail(job.id)}>{job.title}</CoverLink>

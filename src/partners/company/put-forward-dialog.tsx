@@ -5,11 +5,11 @@ import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { MatchOrder } from "@/components/product/match-order";
 import { Button } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";
+import { Consequences } from "@/components/ui/consequences";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { SearchBox } from "@/components/ui/search-box";
-import { Told } from "@/components/ui/told";
 import { formatCount } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSettled } from "@/lib/use-settled";
@@ -107,7 +107,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             )}
           </PagedList>
         </div>
-        <Told
+        <Consequences
           items={[
             {
               icon: UserCheck,

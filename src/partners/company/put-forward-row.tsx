@@ -17,7 +17,7 @@ export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
   const { candidate, job, status, created_at, answered_at, application_id } = putForward;
   const name = personName(candidate, "candidate");
   return (
-    <li className="row items-start! max-sm:flex-wrap sm:items-center!">
+    <li className="row items-start max-sm:flex-wrap sm:items-center">
       <Avatar name={name} />
       <div className="min-w-0 grow basis-0">
         <p className="break-words font-semibold">{name}</p>

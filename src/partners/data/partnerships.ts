@@ -4,10 +4,10 @@ import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { type AppError, atFields } from "@/lib/app-error";
 import { createdKey, nextPage } from "@/lib/next-page";
-import { procedurePages, procedureQuery, type Reading } from "@/lib/procedure-query";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
-import { useAct } from "@/lib/use-act";
+import { answers, useAct } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSafeMutation } from "@/lib/use-safe-send";
 import type { Share } from "@/partners/model/share-words";
@@ -103,13 +103,13 @@ const switched = (lists: Lists, { id, share, on }: PartnershipSwitch): Lists => 
 /** Turns what two partners share on or off; shown at once, and taken back if it fails. */
 export function useSwitchShare() {
   const client = useQueryClient();
-  const queryKey: [Reading] = ["list_partnerships"];
+  const lists = { predicate: answers(["list_partnerships"]) };
   const show = (change: PartnershipSwitch) =>
-    client.setQueriesData<Lists>({ queryKey }, (lists) => lists && switched(lists, change));
+    client.setQueriesData<Lists>(lists, (known) => known && switched(known, change));
   return useAct("change partnership", {
     mutationFn: switchShare,
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
+      await client.cancelQueries(lists);
       show(change);
     },
     onError: (_error, change) => void show({ ...change, on: !change.on }),

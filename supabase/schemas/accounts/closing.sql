@@ -14,7 +14,6 @@ comment on table private.past_applications is
   'What candidates keep of applications to a company that was deleted: job and company as they were called, when, and where it stood (RULES: Applications). Written by close_company.';
 create index past_applications_user_index on private.past_applications (user_id, applied_at desc, id desc);
 alter table private.past_applications enable row level security;
-revoke all on private.past_applications from anon, authenticated, service_role;
 
 create function public.get_past_applications() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -29,7 +28,7 @@ begin
     from (select * from private.past_applications p where p.user_id = caller order by p.applied_at desc, p.id desc limit 200) p);
 end
 $$;
-comment on function public.get_past_applications() is
+comment on function public.get_past_applications is
   'PastApplication[] (contracts/account-data.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
 
 create function private.tell_applicants_of_closing(company public.companies) returns void
@@ -61,7 +60,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_applicants_of_closing(public.companies) is
+comment on function private.tell_applicants_of_closing is
   'Keeps for every applicant that they applied, and tells those whose application was open that it ends, in the application and by mail.';
 
 create function private.clear_company_log(of_company uuid) returns void
@@ -74,7 +73,7 @@ begin
   perform set_config('private.forgets', 'off', true);
 end
 $$;
-comment on function private.clear_company_log(uuid) is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
+comment on function private.clear_company_log is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
 
 create function private.hold_company(of_company uuid, closer uuid) returns public.companies
 language plpgsql set search_path = '' set lock_timeout = '900ms'
@@ -105,7 +104,7 @@ begin
   perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
 end
 $$;
-comment on function private.hold_company(uuid, uuid) is
+comment on function private.hold_company is
   'A company with all that goes with it, locked, or null; waits five times for less than a second for whoever works with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
 
 create function private.check_closing(company public.companies, typed_name text) returns void
@@ -121,7 +120,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_closing(public.companies, text) is 'PT403 unless the caller is an administrator of the company, PT422 unless it is called as was typed.';
+comment on function private.check_closing is 'PT403 unless the caller is an administrator of the company, PT422 unless it is called as was typed.';
 
 create function public.close_company(p_company_id uuid, p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -177,8 +176,7 @@ begin
   return jsonb_build_object('files', files);
 end
 $$;
-comment on function public.close_company(uuid, text) is
+comment on function public.close_company is
   'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
-revoke all on function public.get_past_applications(), public.close_company(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_past_applications(), public.close_company(uuid, text) to authenticated;
+grant execute on function public.get_past_applications, public.close_company to authenticated;

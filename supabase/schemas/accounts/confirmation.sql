@@ -15,7 +15,7 @@ begin
   return new;
 end
 $$;
-comment on function private.forget_unproven_password() is
+comment on function private.forget_unproven_password is
   'Row trigger on auth.users: an account confirmed by mail, through whichever link, loses the password it was signed up with (RULES: Accounts), because anybody can sign up any address. Its owner sets one from the session the link opens.';
 
 create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
@@ -53,7 +53,6 @@ begin
   );
 end
 $$;
-comment on function public.get_email_link(text, text) is
+comment on function public.get_email_link is
   'What the page behind a mailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); whoever signed it up has said that, so the page takes a path of ours only. p_type: signup, recovery or email_change. Redeems nothing: mail scanners open links. SECURITY DEFINER: who holds the hash holds the mail. PT404, the same for unknown and used links.';
-revoke all on function public.get_email_link(text, text) from public, anon, authenticated;
-grant execute on function public.get_email_link(text, text) to anon, authenticated;
+grant execute on function public.get_email_link to anon, authenticated;

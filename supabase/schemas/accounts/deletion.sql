@@ -17,7 +17,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_fresh_sign_in() is
+comment on function private.require_fresh_sign_in is
   'PT401 once the account is gone, PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
 
 create function private.discard_folder(of_folder uuid) returns jsonb
@@ -33,7 +33,7 @@ begin
     from private.discarded_files d where split_part(d.name, '/', 1) = of_folder::text);
 end
 $$;
-comment on function private.discard_folder(uuid) is
+comment on function private.discard_folder is
   'Gives up every file of an account or a company that goes, and names them: [{bucket, path}]. Storage itself deletes them, at once or, where that fails, by schedule (RULES: Files).';
 
 -- ── What a candidate leaves ───────────────────────────────────────────────────────────────────────────────────
@@ -42,7 +42,7 @@ create function private.nameless_applicant() returns jsonb
 language sql stable set search_path = ''
 return private.applicant_json(null::public.candidates)
   || '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}';
-comment on function private.nameless_applicant() is 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
+comment on function private.nameless_applicant is 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
 
 create function private.leave_applications(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -88,7 +88,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.leave_applications(private.traces) is
+comment on function private.leave_applications is
   'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
 
 create function private.leave_management(of private.traces) returns void
@@ -110,7 +110,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.leave_management(private.traces) is
+comment on function private.leave_management is
   'Tells whoever looks after a managed candidate, else the company''s administrators, that somebody is gone, without a name.';
 
 -- ── What somebody of a team leaves ────────────────────────────────────────────────────────────────────────────
@@ -160,7 +160,7 @@ begin
   update private.contact_messages set answered_by = null where answered_by = of.user_id;
 end
 $$;
-comment on function private.leave_teams(private.traces, jsonb) is
+comment on function private.leave_teams is
   'Ends every membership of an account that goes: what was assigned becomes nobody''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
 
 create function private.clear_sign_ins(of_user uuid) returns void
@@ -175,7 +175,7 @@ exception when insufficient_privilege or undefined_table then
   raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
 end
 $$;
-comment on function private.clear_sign_ins(uuid) is 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
+comment on function private.clear_sign_ins is 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
 
 -- ── The act ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -219,7 +219,7 @@ begin
   return files;
 end
 $$;
-comment on function private.erase_account(uuid, jsonb) is
+comment on function private.erase_account is
   'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Whoever applied stays counted without a name. PT409 last_company_admin.';
 
 create function public.delete_account(p_email text, p_successors jsonb default '{}') returns jsonb
@@ -250,11 +250,10 @@ begin
   return jsonb_build_object('files', files);
 end
 $$;
-comment on function public.delete_account(text, jsonb) is
+comment on function public.delete_account is
   'Deletes the caller''s account at once and for good, and mails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account stands in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
-revoke all on function public.delete_account(text, jsonb) from public, anon, authenticated;
-grant execute on function public.delete_account(text, jsonb) to authenticated;
+grant execute on function public.delete_account to authenticated;
 
 -- ── Files whose owner is gone ─────────────────────────────────────────────────────────────────────────────────
 
@@ -270,7 +269,6 @@ begin
     from (select * from private.discarded_files order by discarded_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)) d);
 end
 $$;
-comment on function public.list_discarded_files(integer) is
+comment on function public.list_discarded_files is
   'What was given up and is still stored, oldest first [{bucket, path}]; what is gone is forgotten. For clear-files, which deletes it. SECURITY DEFINER: storage and the list are closed to every client.';
-revoke all on function public.list_discarded_files(integer) from public, anon, authenticated;
-grant execute on function public.list_discarded_files(integer) to service_role;
+grant execute on function public.list_discarded_files to service_role;

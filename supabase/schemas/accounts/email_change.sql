@@ -11,7 +11,7 @@ begin atomic
       select from public.candidates c where i.type = 'candidate' and c.user_id = of_user and c.managing_company_id <> i.company_id)
     and (private.known_invitee(private.invitation_kind(i), lower(new_address), i.company_id, i.id)).known_as is null;
 end;
-comment on function private.invitations_that_follow(uuid, text, text) is
+comment on function private.invitations_that_follow is
   'The open invitations for an account''s address that go along to its new one: those it could still accept, and that the new address does not have or need already (RULES: Accounts).';
 
 create function private.take_invitations_along(of_user uuid, old_address text, new_address text) returns void
@@ -35,7 +35,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.take_invitations_along(uuid, text, text) is
+comment on function private.take_invitations_along is
   'Binds the open invitations for an account''s former address to its new one, both of them confirmed (RULES: Accounts). The account could have accepted them a moment before, so nobody gains any.';
 
 create function private.email_change_json(account auth.users) returns jsonb
@@ -49,7 +49,7 @@ return jsonb_build_object(
   'new_confirmed', coalesce(account.email_change_token_new, '') = '',
   'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))
 );
-comment on function private.email_change_json(auth.users) is
+comment on function private.email_change_json is
   'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
 
 create function public.cancel_email_change() returns void
@@ -67,8 +67,7 @@ begin
   end if;
 end
 $$;
-comment on function public.cancel_email_change() is
+comment on function public.cancel_email_change is
   'Ends a change of the caller''s address that waits: its links do nothing any more. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
 
-revoke all on function public.cancel_email_change() from public, anon, authenticated;
-grant execute on function public.cancel_email_change() to authenticated;
+grant execute on function public.cancel_email_change to authenticated;

@@ -33,7 +33,7 @@ begin
   );
 end
 $$;
-comment on function private.my_applications_export(uuid) is
+comment on function private.my_applications_export is
   'Applications with all that was sent and all that its candidate may know: what a team notes, its reasons and who looks after it are the team''s.';
 
 create function private.my_audit_export(of_user uuid, of_candidate uuid) returns jsonb
@@ -68,7 +68,7 @@ begin
   );
 end
 $$;
-comment on function private.my_audit_export(uuid, uuid) is
+comment on function private.my_audit_export is
   'What the audit log says that somebody did or that was done to them, who opened their documents among it; at most the newest 5,000 entries.';
 
 create function private.my_rows(of_table text, of_column text, of_id uuid, without text[] default '{}') returns jsonb
@@ -82,7 +82,7 @@ begin
   return found;
 end
 $$;
-comment on function private.my_rows(text, text, uuid, text[]) is 'The rows of a table that are somebody''s by this column, without the columns named.';
+comment on function private.my_rows is 'The rows of a table that are somebody''s by this column, without the columns named.';
 
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -180,8 +180,7 @@ begin
   );
 end
 $$;
-comment on function public.export_my_data() is
+comment on function public.export_my_data is
   'MyData (contracts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was told of them. SECURITY DEFINER: most of it stands in closed tables. PT401.';
 
-revoke all on function public.export_my_data() from public, anon, authenticated;
-grant execute on function public.export_my_data() to authenticated;
+grant execute on function public.export_my_data to authenticated;

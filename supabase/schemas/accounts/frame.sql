@@ -11,7 +11,7 @@ begin
   );
 end
 $$;
-comment on function private.my_companies() is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
+comment on function private.my_companies is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
 
 create function public.get_frame() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -54,7 +54,7 @@ begin
   );
 end
 $$;
-comment on function public.get_frame() is
+comment on function public.get_frame is
   'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
@@ -69,8 +69,7 @@ begin
   return public.get_frame();
 end
 $$;
-comment on function public.choose_company(uuid) is
+comment on function public.choose_company is
   'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
 
-revoke all on function public.get_frame(), public.choose_company(uuid) from public, anon, authenticated;
-grant execute on function public.get_frame(), public.choose_company(uuid) to authenticated;
+grant execute on function public.get_frame, public.choose_company to authenticated;

@@ -9,7 +9,7 @@ begin
   return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin');
 end
 $$;
-comment on function private.is_admin() is
+comment on function private.is_admin is
   'True when the caller is a platform administrator. SECURITY DEFINER: policies on profiles would recurse. Reads the caller''s own row only.';
 
 create function private.my_role() returns public.app_role
@@ -19,7 +19,7 @@ begin
   return (select role from public.profiles where id = (select auth.uid()));
 end
 $$;
-comment on function private.my_role() is 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
+comment on function private.my_role is 'The caller''s role, or null when signed out. SECURITY DEFINER for the same reason as is_admin.';
 
 create function private.has_live_session() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -30,7 +30,7 @@ begin
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()));
 end
 $$;
-comment on function private.has_live_session() is
+comment on function private.has_live_session is
   'True while the session the caller''s token was made for has not been ended, as it is when the account goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
@@ -42,7 +42,7 @@ begin
   return (select id from public.candidates where user_id = (select auth.uid()));
 end
 $$;
-comment on function private.my_candidate_id() is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
+comment on function private.my_candidate_id is 'The caller''s candidate record, or null. SECURITY DEFINER: used by policies that candidates'' own policies refer to.';
 
 create function private.my_company_ids() returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = ''
@@ -51,7 +51,7 @@ begin
   return query select company_id from public.company_users where user_id = (select auth.uid());
 end
 $$;
-comment on function private.my_company_ids() is 'Companies the caller works for, in any staff role.';
+comment on function private.my_company_ids is 'Companies the caller works for, in any staff role.';
 
 create function private.my_company_ids_to(act private.staff_act) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = ''
@@ -62,7 +62,7 @@ begin
     where user_id = (select auth.uid()) and role = any (private.staff_roles_for(act));
 end
 $$;
-comment on function private.my_company_ids_to(private.staff_act) is 'Companies where the caller''s role allows the act.';
+comment on function private.my_company_ids_to is 'Companies where the caller''s role allows the act.';
 
 create function private.my_assigned_job_ids() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
@@ -75,7 +75,7 @@ begin
     where a.assigned_to_user_id = (select auth.uid());
 end
 $$;
-comment on function private.my_assigned_job_ids() is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
+comment on function private.my_assigned_job_ids is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
 
 create function private.my_assigned_candidate_ids() returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
@@ -89,7 +89,7 @@ begin
     where a.assigned_to_user_id = (select auth.uid());
 end
 $$;
-comment on function private.my_assigned_candidate_ids() is 'Candidates assigned to the caller at a company where the caller still works and that is not paused. SECURITY DEFINER: read by policies on candidates.';
+comment on function private.my_assigned_candidate_ids is 'Candidates assigned to the caller at a company where the caller still works and that is not paused. SECURITY DEFINER: read by policies on candidates.';
 
 create function private.my_reach() returns private.reach
 language plpgsql stable security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
   return me;
 end
 $$;
-comment on function private.my_reach() is
+comment on function private.my_reach is
   'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
 
 create function private.person_name(of_user uuid, at_company uuid default null) returns text
@@ -131,13 +131,13 @@ begin
     (select nullif(btrim(c.first_name || ' ' || c.last_name), '') from public.candidates c where c.user_id = of_user));
 end
 $$;
-comment on function private.person_name(uuid, uuid) is
+comment on function private.person_name is
   'How a person is called: as staff (of the given company first), as administrator, as candidate; null without a name and for an account that is gone. Whoever shows it has found the caller allowed to see it.';
 
 create function private.colleague_name(of_user uuid, at_company uuid) returns text
 language sql stable set search_path = ''
 return coalesce(private.person_name(of_user, at_company), 'A colleague');
-comment on function private.colleague_name(uuid, uuid) is 'private.person_name of somebody on the staff, who is called something at least.';
+comment on function private.colleague_name is 'private.person_name of somebody on the staff, who is called something at least.';
 
 -- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -156,7 +156,7 @@ begin
   return caller;
 end
 $$;
-comment on function private.require_caller(uuid) is
+comment on function private.require_caller is
   'The caller''s id. PT401 when signed out; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
 
 create function private.require_admin(message text default 'Only administrators can do this') returns uuid
@@ -170,7 +170,7 @@ begin
   return auth.uid();
 end
 $$;
-comment on function private.require_admin(text) is 'The caller''s id when the caller is a platform administrator. PT401 signed out, PT403 with the message otherwise.';
+comment on function private.require_admin is 'The caller''s id when the caller is a platform administrator. PT401 signed out, PT403 with the message otherwise.';
 
 create function private.require_service() returns void
 language plpgsql stable set search_path = ''
@@ -181,13 +181,13 @@ begin
   end if;
 end
 $$;
-comment on function private.require_service() is
+comment on function private.require_service is
   'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (both grant regimes).';
 
 grant execute on function
-  private.is_admin(), private.my_role(), private.my_candidate_id(), private.my_company_ids(), private.my_company_ids_to(private.staff_act),
-  private.my_assigned_job_ids(), private.my_assigned_candidate_ids(), private.my_reach()
+  private.is_admin, private.my_role, private.my_candidate_id, private.my_company_ids, private.my_company_ids_to,
+  private.my_assigned_job_ids, private.my_assigned_candidate_ids, private.my_reach
 to authenticated, service_role;
-grant execute on function private.has_live_session() to anon, authenticated, service_role;
+grant execute on function private.has_live_session to anon, authenticated, service_role;
 -- Called by procedures that run with the caller's own rights.
-grant execute on function private.require_caller(uuid) to authenticated;
+grant execute on function private.require_caller to authenticated;

@@ -6,7 +6,7 @@ language sql volatile set search_path = ''
 begin atomic
   select * from public.profiles where id = of_user for update;
 end;
-comment on function private.lock_account(uuid) is
+comment on function private.lock_account is
   'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
 
 create function private.is_bound_candidate(of_user uuid) returns boolean
@@ -18,7 +18,7 @@ begin atomic
       and (c.managing_company_id is not null or exists (select from public.applications a where a.candidate_id = c.id))
   );
 end;
-comment on function private.is_bound_candidate(uuid) is 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
+comment on function private.is_bound_candidate is 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
 
 create function private.become(of_user uuid, wanted public.app_role) returns boolean
 language plpgsql set search_path = ''
@@ -39,7 +39,7 @@ begin
   return found;
 end
 $$;
-comment on function private.become(uuid, public.app_role) is
+comment on function private.become is
   'Makes an account one of a company or of an administrator; true when it was none yet. PT409 for who would lose what they have, and for staff who would approve their own company (RULES: Accounts).';
 
 -- ── Behind every path, those of the future too ────────────────────────────────────────────────────────────────
@@ -68,7 +68,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_account_kind() is
+comment on function private.check_account_kind is
   'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
 
 create constraint trigger profiles_fit_what_the_account_has after insert or update of role on public.profiles

@@ -1,7 +1,6 @@
 -- Who reads a profile, and what happens when an account is made or changes its address.
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated, service_role;
 
 create policy "People can read their own profile, and admins every one" on public.profiles
@@ -31,7 +30,7 @@ exception when others then
   perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
 end
 $$;
-comment on function private.create_first_company(uuid, text) is
+comment on function private.create_first_company is
   'The company ''New Company'' and its company_admin for a new company account, unless it is invited as an employee (RULES: Accounts). A failure is written to the audit log and undone, never raised.';
 
 create function private.handle_new_account() returns trigger
@@ -53,7 +52,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_new_account() is
+comment on function private.handle_new_account is
   'Row trigger on auth.users: profile with the granted role, and for a confirmed company account its company. SECURITY DEFINER: sign-up runs as the auth service, which owns nothing here.';
 
 create function private.handle_changed_account() returns trigger
@@ -79,7 +78,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_changed_account() is
+comment on function private.handle_changed_account is
   'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and makes the company of a company account once its address is confirmed. SECURITY DEFINER as handle_new_account.';
 
 -- "or replace" needs no ownership of auth.users, which the hosted product keeps.

@@ -4,7 +4,7 @@ create function private.daily_quota(of text) returns integer
 language sql immutable parallel safe set search_path = ''
 return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 when 'reports' then 10
   when 'proposals' then 200 when 'offers' then 50 when 'message_reports' then 20 end;
-comment on function private.daily_quota(text) is 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
+comment on function private.daily_quota is 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 create function private.check_daily_quota(of text, made bigint) returns void
 language plpgsql set search_path = ''
@@ -22,5 +22,5 @@ begin
   end if;
 end
 $$;
-comment on function private.check_daily_quota(text, bigint) is
+comment on function private.check_daily_quota is
   'PT429 too_many_ and its name (too_many_applications) when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';

@@ -11,7 +11,6 @@ create index noted_sign_ups_client_index on private.noted_sign_ups (client, at);
 create index noted_sign_ups_at_index on private.noted_sign_ups (at);
 
 alter table private.noted_sign_ups enable row level security;
-revoke all on private.noted_sign_ups from anon, authenticated, service_role;
 
 create function public.note_sign_up(p_email text) returns void
 language plpgsql security definer set search_path = ''
@@ -37,14 +36,13 @@ begin
   end if;
 end
 $$;
-comment on function public.note_sign_up(text) is
+comment on function public.note_sign_up is
   'Sent after each sign-up: where the address has a confirmed account, its owner gets an email that says so and how to sign in, one a day, through the outbox (RULES: Accounts). Says and does the same for every address otherwise, past the limit of a network address too. SECURITY DEFINER: accounts are the auth service''s, and who signs up is signed out.';
 
 create function private.noted_sign_ups_an_hour() returns integer
 language sql immutable parallel safe set search_path = ''
 return 100;
-comment on function private.noted_sign_ups_an_hour() is
+comment on function private.noted_sign_ups_an_hour is
   'From how many addresses signed up in an hour from one network address the next are left out: more than an office makes, and less than it takes to flood mailboxes.';
 
-revoke all on function public.note_sign_up(text) from public, anon, authenticated;
-grant execute on function public.note_sign_up(text) to anon, authenticated;
+grant execute on function public.note_sign_up to anon, authenticated;

@@ -18,12 +18,12 @@ return case of
   when 'failedCall' then 30
   when 'backup' then 30
 end;
-comment on function private.retention(text) is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
+comment on function private.retention is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
 
 create function private.kept_since(of text) returns timestamptz
 language sql stable set search_path = ''
 return now() - make_interval(days => private.retention(of));
-comment on function private.kept_since(text) is 'What is older than this is not kept any more.';
+comment on function private.kept_since is 'What is older than this is not kept any more.';
 
 create function private.forget_rows(of_table text, of_column text, of text, at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -39,7 +39,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_rows(text, text, text, integer) is 'Deletes at most so many rows whose time is past; gives how many.';
+comment on function private.forget_rows is 'Deletes at most so many rows whose time is past; gives how many.';
 
 create function private.forget_unconfirmed_accounts(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -66,7 +66,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_unconfirmed_accounts(integer) is 'Deletes accounts whose address nobody confirmed in time.';
+comment on function private.forget_unconfirmed_accounts is 'Deletes accounts whose address nobody confirmed in time.';
 
 create function private.forget_mail_bodies(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -85,7 +85,7 @@ begin
   return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
 end
 $$;
-comment on function private.forget_mail_bodies(integer) is
+comment on function private.forget_mail_bodies is
   'Forgets what mails said that could not be delivered; that they were written stays as long as the audit log.';
 
 create function private.forget_withdrawn_documents(at_most integer) returns integer
@@ -120,7 +120,7 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_withdrawn_documents(integer) is
+comment on function private.forget_withdrawn_documents is
   'Forgets answers and documents of applications withdrawn long ago; a file goes where no record names it any more.';
 
 create function private.forget_ended_invitations(at_most integer) returns integer
@@ -139,7 +139,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_ended_invitations(integer) is 'Forgets what invitations that ended without being accepted would have filled in.';
+comment on function private.forget_ended_invitations is 'Forgets what invitations that ended without being accepted would have filled in.';
 
 create function private.forget_audit(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -153,7 +153,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_audit(integer) is 'Forgets entries of the audit log that are too old to be kept.';
+comment on function private.forget_audit is 'Forgets entries of the audit log that are too old to be kept.';
 
 create function private.discard_ownerless_files(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -173,7 +173,7 @@ begin
   return n;
 end
 $$;
-comment on function private.discard_ownerless_files(integer) is
+comment on function private.discard_ownerless_files is
   'Gives up files whose account, company or application is gone: an upload that was under way when it was deleted ends after it.';
 
 create function private.discard_files_never_used(at_most integer) returns integer
@@ -199,7 +199,7 @@ begin
   return cardinality(held);
 end
 $$;
-comment on function private.discard_files_never_used(integer) is
+comment on function private.discard_files_never_used is
   'Gives up what no record has named for a week in so many folders: uploads of forms and messages that were never sent; clear-files deletes it. Gives the number of folders.';
 
 create function private.forget_sign_ins(at_most integer) returns integer
@@ -217,7 +217,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_sign_ins(integer) is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
+comment on function private.forget_sign_ins is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
 
 create function private.keep_retention(at_most integer default 2000) returns jsonb
 language plpgsql set search_path = ''
@@ -263,5 +263,5 @@ begin
   return done;
 end
 $$;
-comment on function private.keep_retention(integer) is
+comment on function private.keep_retention is
   'Keeps to what the privacy page promises: each rule its own step, at most so many rows each; gives how many by step. Called on a schedule: hosted every ten minutes of two hours at night by pg_cron, locally by the launcher once an hour.';

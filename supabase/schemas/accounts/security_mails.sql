@@ -15,7 +15,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_changed_sign_in() is
+comment on function private.tell_of_changed_sign_in is
   'Row trigger on auth.users: mails a changed password to the account''s address, and a changed address to the old and the new one. SECURITY DEFINER: runs as the auth service, which owns nothing here.';
 create or replace trigger tell_of_changed_sign_in after update of encrypted_password, email on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.tell_of_changed_sign_in();
@@ -28,7 +28,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_changed_role() is
+comment on function private.tell_of_changed_role is
   'Row trigger: mails whose account became another kind. What changes it is a definer procedure: nobody else may write profiles.';
 create trigger profiles_tell_of_changed_role after update of role on public.profiles
   for each row when (old.role is distinct from new.role) execute function private.tell_of_changed_role();

@@ -10,10 +10,10 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_ended_session() is
+comment on function private.refuse_ended_session is
   'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session, and its account, by up to an hour otherwise. Passes visitors and the secret key. PT401.';
 
-grant execute on function private.refuse_ended_session() to anon, authenticated, service_role;
+grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
 
 create function public.get_my_sign_in() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_sign_in() is
+comment on function public.get_my_sign_in is
   'SignIns of the contracts about the caller: the address that signs in, a change of it that waits for its mailboxes, and the sessions, the calling one first, then by last use, at most 50. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
 
 create function public.end_my_session(p_session_id uuid) returns void
@@ -56,8 +56,7 @@ begin
   delete from auth.sessions s where s.id = p_session_id and s.user_id = caller;
 end
 $$;
-comment on function public.end_my_session(uuid) is
+comment on function public.end_my_session is
   'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or somebody else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
 
-revoke all on function public.get_my_sign_in(), public.end_my_session(uuid) from public, anon, authenticated;
-grant execute on function public.get_my_sign_in(), public.end_my_session(uuid) to authenticated;
+grant execute on function public.get_my_sign_in, public.end_my_session to authenticated;

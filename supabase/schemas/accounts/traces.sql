@@ -49,7 +49,7 @@ begin
   return of;
 end
 $$;
-comment on function private.traces_of(uuid) is 'By what an account is found in the records of others, as long as its own are there.';
+comment on function private.traces_of is 'By what an account is found in the records of others, as long as its own are there.';
 
 create function private.without_words(said text, words text[]) returns text
 language plpgsql immutable set search_path = ''
@@ -66,17 +66,17 @@ begin
   return said;
 end
 $$;
-comment on function private.without_words(text, text[]) is 'A text in which each of these addresses and names, whole words, reads "A deleted account".';
+comment on function private.without_words is 'A text in which each of these addresses and names, whole words, reads "A deleted account".';
 
 create function private.names_id(said text, ids uuid[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(ids) as id where position(id::text in said) > 0);
-comment on function private.names_id(text, uuid[]) is 'Whether a text holds one of these ids.';
+comment on function private.names_id is 'Whether a text holds one of these ids.';
 
 create function private.names_word(said text, words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(words) as word where position(lower(word) in lower(said)) > 0);
-comment on function private.names_word(text, text[]) is 'Whether a text holds one of these addresses and names.';
+comment on function private.names_word is 'Whether a text holds one of these addresses and names.';
 
 create function private.json_without_traces(said jsonb, of private.traces) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -96,7 +96,7 @@ begin
   end;
 end
 $$;
-comment on function private.json_without_traces(jsonb, private.traces) is
+comment on function private.json_without_traces is
   'A value without what names somebody: parts that hold one of the ids are left out, addresses and names are replaced in texts.';
 
 -- ── Where they are taken out ──────────────────────────────────────────────────────────────────────────────────
@@ -126,7 +126,7 @@ begin
   perform set_config('private.forgets', 'off', true);
 end
 $$;
-comment on function private.clear_audit_log(private.traces) is
+comment on function private.clear_audit_log is
   'What the audit log says of somebody stays without them: what was done, when and for which company, by or to "a deleted account" (RULES: Accounts).';
 
 create function private.clear_notices(of private.traces) returns void
@@ -156,7 +156,7 @@ begin
     of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
 end
 $$;
-comment on function private.clear_notices(private.traces) is
+comment on function private.clear_notices is
   'Takes somebody out of what others were told and have noted: what is about them goes, also from summaries that wait; where they are named among others, the name does.';
 
 create function private.clear_outbox(of private.traces) returns void
@@ -173,5 +173,5 @@ begin
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
 end
 $$;
-comment on function private.clear_outbox(private.traces) is
+comment on function private.clear_outbox is
   'Forgets every mail to somebody''s address, sent or not, and those about them that wait; where a waiting one names them among others, the name goes. A mail that is with its server at this moment arrives.';

@@ -14,7 +14,7 @@ begin
   return company;
 end
 $$;
-comment on function private.locked_company(uuid) is 'The company and its invitations, locked until the decision about it is written. PT404.';
+comment on function private.locked_company is 'The company and its invitations, locked until the decision about it is written. PT404.';
 
 create function private.require_seen(company public.companies, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
@@ -44,7 +44,7 @@ begin
     end));
 end
 $$;
-comment on function private.require_seen(public.companies, timestamptz) is
+comment on function private.require_seen is
   'PT409 when the company is not what the administrator saw any more, with who has decided what meanwhile: an approval covers what was reviewed, and of two decisions at once one counts (RULES: Administration).';
 
 create function private.require_own(company public.companies, decided_at timestamptz, seen timestamptz) returns void
@@ -58,7 +58,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own(public.companies, timestamptz, timestamptz) is
+comment on function private.require_own is
   'Before a decision that stands already is answered as if it were made: PT409 with who has made it, when that was a colleague after the administrator looked.';
 
 create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
@@ -73,7 +73,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_warnings_seen(uuid, uuid[]) is
+comment on function private.require_warnings_seen is
   'PT409 warnings_unseen with {"warnings": SimilarCompany[]} unless the administrator has seen every company that private.registration_warnings names (RULES: Administration).';
 
 create function private.approve_company(company public.companies, seen timestamptz, warnings_seen uuid[]) returns public.companies
@@ -102,7 +102,7 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company(public.companies, timestamptz, uuid[]) is
+comment on function private.approve_company is
   'Approves what was seen, warnings included; the company is notified once it can no longer be undone. An approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
@@ -128,7 +128,7 @@ begin
   return company;
 end
 $$;
-comment on function private.reject_company(public.companies, text, timestamptz) is
+comment on function private.reject_company is
   'Rejects; the company is told why when it can no longer be taken back. A repeated rejection with the same reason changes nothing. PT409 while the registration is unfinished (RULES: Administration).';
 
 create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
@@ -160,5 +160,5 @@ begin
   return company;
 end
 $$;
-comment on function private.revoke_approval(public.companies, text, timestamptz) is
+comment on function private.revoke_approval is
   'Takes an approval back with a reason the company reads: its postings go offline with this transaction (RULES: Administration). PT422 without a reason.';

@@ -10,7 +10,7 @@ begin
   );
 end
 $$;
-comment on function private.audit_person(uuid, uuid) is 'AuditPerson of the contracts; null for an account that is gone.';
+comment on function private.audit_person is 'AuditPerson of the contracts; null for an account that is gone.';
 
 create function private.audit_company(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -19,7 +19,7 @@ begin
   return (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c where c.id = of_company);
 end
 $$;
-comment on function private.audit_company(uuid) is 'AuditCompany of the contracts; null for a company that is gone.';
+comment on function private.audit_company is 'AuditCompany of the contracts; null for a company that is gone.';
 
 create function private.audit_json(entry public.audit_log) returns jsonb
 language plpgsql stable set search_path = ''
@@ -53,7 +53,7 @@ begin
   );
 end
 $$;
-comment on function private.audit_json(public.audit_log) is 'AuditEntry of the contracts.';
+comment on function private.audit_json is 'AuditEntry of the contracts.';
 
 create function private.people_called(words text) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -66,7 +66,7 @@ begin
   );
 end
 $$;
-comment on function private.people_called(text) is
+comment on function private.people_called is
   'Accounts with these words in their name, or whose address begins so: at most a hundred by address, and of administrators, staff and candidates each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -151,7 +151,7 @@ begin
   );
 end
 $$;
-comment on function public.list_audit_log(jsonb, jsonb, integer) is
+comment on function public.list_audit_log is
   '{entries: AuditEntry[], actor, counts} (contracts/audit.ts), newest first. p_filter: {kind, actor, company, from, to, search}, each optional: AuditKind, ids, times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
 create function public.search_audit_actors(p_search text default null) returns jsonb
@@ -176,8 +176,7 @@ begin
   );
 end
 $$;
-comment on function public.search_audit_actors(text) is
+comment on function public.search_audit_actors is
   'AuditActor[] (contracts/audit.ts): at most 20 who did something the audit log tells of and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
 
-revoke all on function public.list_audit_log(jsonb, jsonb, integer), public.search_audit_actors(text) from public, anon, authenticated;
-grant execute on function public.list_audit_log(jsonb, jsonb, integer), public.search_audit_actors(text) to authenticated;
+grant execute on function public.list_audit_log, public.search_audit_actors to authenticated;

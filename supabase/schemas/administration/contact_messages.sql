@@ -4,7 +4,7 @@
 create function private.contact_topics() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{plan,registration,account,fault,privacy,other}'::text[];
-comment on function private.contact_topics() is 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
+comment on function private.contact_topics is 'What a message can be about: contactTopics of the contracts, in the order they are shown.';
 
 create table private.contact_messages (
   id uuid primary key,
@@ -36,7 +36,6 @@ comment on table private.contact_senders is
 
 alter table private.contact_messages enable row level security;
 alter table private.contact_senders enable row level security;
-revoke all on private.contact_messages, private.contact_senders from anon, authenticated, service_role;
 
 create function private.client_digest() returns bytea
 language plpgsql stable set search_path = ''
@@ -49,7 +48,7 @@ begin
     headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end
 $$;
-comment on function private.client_digest() is 'A keyed digest of the network address a request comes from.';
+comment on function private.client_digest is 'A keyed digest of the network address a request comes from.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -71,7 +70,7 @@ begin
   return lately;
 end
 $$;
-comment on function private.count_contact_message() is
+comment on function private.count_contact_message is
   'Counts a message and gives how many came before it within an hour. PT429 when five of them came from this account, or, signed out, from this network address, or a thousand in all. What is typed counts for nothing: a stranger cannot use up the messages of an address (RULES: Messages).';
 
 create function private.tell_admins_of_message(message private.contact_messages) returns void
@@ -84,18 +83,14 @@ begin
   from public.profiles p where p.role = 'admin';
 end
 $$;
-comment on function private.tell_admins_of_message(private.contact_messages) is
+comment on function private.tell_admins_of_message is
   'Mails a message to every administrator, and to nobody else: whoever wrote it gets nothing, so the page sends no mail to addresses that strangers type.';
 
 create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  rules private.field_rule[] := array[
-    private.rule('name', 'line', 100),
-    private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
-    private.rule('topic', 'choice', 20, 1, 'Choose what it is about', private.contact_topics()),
-    private.rule('words', 'text', 5000, 1, 'Write your message')];
+  rules private.rule[] := private.administration_rules('contact_message');
   given jsonb;
   message private.contact_messages;
   lately bigint;
@@ -120,7 +115,7 @@ begin
   end if;
 end
 $$;
-comment on function public.send_contact_message(uuid, jsonb) is
+comment on function public.send_contact_message is
   'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
 
 -- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -141,7 +136,7 @@ begin
     'answered_by', private.audit_person(message.answered_by, null));
 end
 $$;
-comment on function private.contact_message_json(private.contact_messages) is 'ContactMessage (contracts/contact.ts), for administrators.';
+comment on function private.contact_message_json is 'ContactMessage (contracts/contact.ts), for administrators.';
 
 create function private.count_contact_messages() returns bigint
 language plpgsql stable set search_path = ''
@@ -150,7 +145,7 @@ begin
   return (select count(*) from private.contact_messages m where m.answered_at is null);
 end
 $$;
-comment on function private.count_contact_messages() is 'How many messages wait for an answer.';
+comment on function private.count_contact_messages is 'How many messages wait for an answer.';
 
 create function public.list_contact_messages(p_queue text default 'open', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -175,7 +170,7 @@ begin
     'open', private.count_contact_messages());
 end
 $$;
-comment on function public.list_contact_messages(text, jsonb, integer) is
+comment on function public.list_contact_messages is
   '{messages: ContactMessage[], open} (contracts/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function public.set_contact_message_answered(p_id uuid, p_is_answered boolean) returns jsonb
@@ -201,11 +196,8 @@ begin
   return private.contact_message_json(message);
 end
 $$;
-comment on function public.set_contact_message_answered(uuid, boolean) is
+comment on function public.set_contact_message_answered is
   'Marks a message as answered, or as open again, and gives ContactMessage; whoever wrote it is told nothing. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
 
-revoke all on function
-  public.send_contact_message(uuid, jsonb), public.list_contact_messages(text, jsonb, integer), public.set_contact_message_answered(uuid, boolean)
-from public, anon, authenticated;
-grant execute on function public.send_contact_message(uuid, jsonb) to anon, authenticated;
-grant execute on function public.list_contact_messages(text, jsonb, integer), public.set_contact_message_answered(uuid, boolean) to authenticated;
+grant execute on function public.send_contact_message to anon, authenticated;
+grant execute on function public.list_contact_messages, public.set_contact_message_answered to authenticated;

@@ -21,7 +21,6 @@ comment on column private.company_decisions.untold is 'The decision it took the 
 comment on column private.company_decisions.type is 'With title, message, template and mail: what tell_company_admins is called with.';
 create index company_decisions_due_index on private.company_decisions (decided_at);
 alter table private.company_decisions enable row level security;
-revoke all on private.company_decisions from anon, authenticated, service_role;
 
 create function private.note_decision(
   before public.companies, proposal public.company_proposals, company public.companies,
@@ -40,9 +39,7 @@ begin
     case when proposal.company_id is not null then to_jsonb(proposal) end, type, title, message, template, mail, untold);
 end
 $$;
-comment on function private.note_decision(
-  public.companies, public.company_proposals, public.companies, text, text, text, text, jsonb
-) is
+comment on function private.note_decision is
   'Keeps what a company was before a decision, and what its people are told once the time to take it back is over. A decision nobody was told of yet is told only if this one is undone. The company is locked by the caller.';
 
 create table private.untold_plans (
@@ -54,7 +51,6 @@ comment on table private.untold_plans is
   'Plans that were changed and whose companies are not notified yet: for ten seconds a change can be set back, as if it had never been. Written by set_company_subscription.';
 comment on column private.untold_plans.known is 'tier, status and expires_at of the plan as the company knows it.';
 alter table private.untold_plans enable row level security;
-revoke all on private.untold_plans from anon, authenticated, service_role;
 
 create function private.tell_due_plans() returns void
 language plpgsql set search_path = ''
@@ -89,7 +85,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_plans() is
+comment on function private.tell_due_plans is
   'Notifies companies of a changed plan once the change can no longer be undone; not of one that is as they know it. Called by tell_due_decisions.';
 
 create function private.tell_due_decisions() returns void
@@ -116,7 +112,7 @@ begin
   perform private.tell_due_message_decisions();
 end
 $$;
-comment on function private.tell_due_decisions() is
+comment on function private.tell_due_decisions is
   'Tells companies, and whoever reported a job or a message, what was decided once it can no longer be taken back. Called on a schedule, as tell_due_statuses.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
@@ -134,7 +130,7 @@ begin
   return private.write_company(company, to_jsonb(was), resubmit => false);
 end
 $$;
-comment on function private.restore_company(public.companies, public.company_proposals) is
+comment on function private.restore_company is
   'The review, the registration and the proposal of a company as they were. The company is locked by the caller.';
 
 create function public.undo_company_decision(p_company_id uuid) returns jsonb
@@ -165,8 +161,7 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.undo_company_decision(uuid) is
+comment on function public.undo_company_decision is
   'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
 
-revoke all on function public.undo_company_decision(uuid) from public, anon, authenticated;
-grant execute on function public.undo_company_decision(uuid) to authenticated;
+grant execute on function public.undo_company_decision to authenticated;

@@ -7,8 +7,7 @@ begin atomic
   insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, details)
   values (actor, action, subject_type, subject_id, company_id, coalesce(details, '{}'));
 end;
-comment on function private.audit_as(uuid, text, text, uuid, uuid, jsonb) is
-  'Writes one audit entry. Named actor: triggers on auth.users run before there is a session.';
+comment on function private.audit_as is 'Writes one audit entry. Named actor: triggers on auth.users run before there is a session.';
 
 create function private.audit(action text, subject_type text, subject_id uuid, company_id uuid default null, details jsonb default '{}')
 returns void
@@ -16,7 +15,7 @@ language sql set search_path = ''
 begin atomic
   select private.audit_as(auth.uid(), action, subject_type, subject_id, company_id, details);
 end;
-comment on function private.audit(text, text, uuid, uuid, jsonb) is 'Writes one audit entry with the caller as actor.';
+comment on function private.audit is 'Writes one audit entry with the caller as actor.';
 
 create function private.last_company_entry(of_company uuid, actions text[], since timestamptz default '-infinity') returns public.audit_log
 language plpgsql stable set search_path = ''
@@ -29,4 +28,4 @@ begin
   );
 end
 $$;
-comment on function private.last_company_entry(uuid, text[], timestamptz) is 'The newest of these acts upon a company since then, or null.';
+comment on function private.last_company_entry is 'The newest of these acts upon a company since then, or null.';

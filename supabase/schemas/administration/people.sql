@@ -21,7 +21,7 @@ begin
        and private.has_words(c.first_name || ' ' || c.last_name, words) limit at_most);
 end
 $$;
-comment on function private.people_named(text[], integer) is
+comment on function private.people_named is
   'Accounts with each of these words in their name: of administrators, staff and candidates, so many of each; none without words.';
 
 create function public.list_people(p_role text default null, p_search text default null, p_before jsonb default null, p_limit integer default null)
@@ -60,7 +60,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_people(text, text, jsonb, integer) is
+comment on function public.list_people is
   '{people: Person[]} (contracts/administration.ts), newest first. p_role: candidate, company or admin; p_search: words of the name, or how the address begins; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
 
 create function public.list_admins() returns jsonb
@@ -84,7 +84,7 @@ begin
   );
 end
 $$;
-comment on function public.list_admins() is 'Administrator[] (contracts/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
+comment on function public.list_admins is 'Administrator[] (contracts/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
 
 create function public.withdraw_admin(p_user_id uuid, p_keep_invitations boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -114,10 +114,7 @@ begin
   perform private.add_candidate_record(p_user_id);
 end
 $$;
-comment on function public.withdraw_admin(uuid, boolean) is
+comment on function public.withdraw_admin is
   'Takes the right of an administrator, who is a candidate with a profile from then on and is told by mail; never of the last one. Their open invitations are revoked or, with p_keep_invitations, go on in the caller''s name. SECURITY DEFINER: nobody writes profiles. PT401, PT403, PT404, PT409 for the last one.';
 
-revoke all on function public.list_people(text, text, jsonb, integer), public.list_admins(), public.withdraw_admin(uuid, boolean)
-from public, anon, authenticated;
-grant execute on function public.list_people(text, text, jsonb, integer), public.list_admins(), public.withdraw_admin(uuid, boolean)
-to authenticated;
+grant execute on function public.list_people, public.list_admins, public.withdraw_admin to authenticated;

@@ -30,7 +30,6 @@ select
 from public.companies c
 left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null;
 comment on view private.company_list_items is 'CompanyListItem of the contracts, each column a field of it.';
-revoke all on private.company_list_items from public, anon, authenticated, service_role;
 
 create function public.list_companies_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -40,7 +39,7 @@ begin
   return (select coalesce(jsonb_agg(item order by item.created_at desc, item.id desc), '[]') from private.company_list_items as item);
 end
 $$;
-comment on function public.list_companies_for_admin() is
+comment on function public.list_companies_for_admin is
   'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 create function private.queue_facts(of_queue text, of_company uuid) returns jsonb
@@ -60,7 +59,7 @@ begin
   end;
 end
 $$;
-comment on function private.queue_facts(text, uuid) is 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
+comment on function private.queue_facts is 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
 
 create function public.list_company_queue(
   p_queue text, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -118,7 +117,7 @@ begin
   );
 end
 $$;
-comment on function public.list_company_queue(text, text, jsonb, integer) is
+comment on function public.list_company_queue is
   'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location, which the counts of all queues follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
 
 create function private.pending_company_count() returns integer
@@ -128,7 +127,7 @@ begin
   return private.kept_count(private.platform(), 'waiting');
 end
 $$;
-comment on function private.pending_company_count() is 'How many companies are pending: submitted, and neither approved nor rejected (RULES: Administration).';
+comment on function private.pending_company_count is 'How many companies are pending: submitted, and neither approved nor rejected (RULES: Administration).';
 
 create function private.undecided_company_count() returns integer
 language plpgsql stable set search_path = ''
@@ -137,7 +136,7 @@ begin
   return private.pending_company_count() + private.kept_count(private.platform(), 'changes');
 end
 $$;
-comment on function private.undecided_company_count() is 'What waits for an administrator to decide: pending companies, and changes of approved ones.';
+comment on function private.undecided_company_count is 'What waits for an administrator to decide: pending companies, and changes of approved ones.';
 
 create function public.count_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -163,7 +162,7 @@ begin
   );
 end
 $$;
-comment on function public.count_for_admin() is
+comment on function public.count_for_admin is
   'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
@@ -177,11 +176,8 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
-  if p_is_approved is null then
-    errors := errors || '{"isApproved": "Say whether the company is approved"}';
-  end if;
-  perform private.refuse_field_errors(errors);
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('isApproved', p_is_approved, 'reason', p_reason), private.administration_rules('approval')));
   company := private.locked_company(p_company_id);
   company := case
     when p_is_approved then private.approve_company(company, p_updated_at, p_warnings_seen)
@@ -191,7 +187,7 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.set_company_approval(uuid, boolean, text, timestamptz, uuid[]) is
+comment on function public.set_company_approval is
   'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
 
 create function public.grant_admin(p_email text) returns void
@@ -215,15 +211,10 @@ begin
   end if;
 end
 $$;
-comment on function public.grant_admin(text) is
+comment on function public.grant_admin is
   'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
-revoke all on function
-  public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
-  public.set_company_approval(uuid, boolean, text, timestamptz, uuid[]), public.grant_admin(text)
-from public, anon, authenticated;
 grant execute on function
-  public.list_companies_for_admin(), public.list_company_queue(text, text, jsonb, integer), public.count_for_admin(),
-  public.set_company_approval(uuid, boolean, text, timestamptz, uuid[])
+  public.list_companies_for_admin, public.list_company_queue, public.count_for_admin, public.set_company_approval
 to authenticated;
-grant execute on function public.grant_admin(text) to service_role;
+grant execute on function public.grant_admin to service_role;

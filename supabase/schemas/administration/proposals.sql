@@ -13,7 +13,7 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 2000)]);
+  errors := private.field_errors(jsonb_build_object('reason', p_reason), private.administration_rules('approval'), is_whole => false);
   if p_is_approved is null then
     errors := errors || '{"isApproved": "Say whether the changes are approved"}';
   elsif not p_is_approved and reason is null then
@@ -51,7 +51,7 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]) is
+comment on function public.decide_company_proposal is
   'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
 create function public.list_similar_companies(p_company_id uuid) returns jsonb
@@ -62,12 +62,7 @@ begin
   return private.registration_warnings(p_company_id);
 end
 $$;
-comment on function public.list_similar_companies(uuid) is
+comment on function public.list_similar_companies is
   'SimilarCompany[] (private.registration_warnings): what to check before a registration or a proposed change is approved; empty for nothing. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
-revoke all on function
-  public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]), public.list_similar_companies(uuid)
-from public, anon, authenticated;
-grant execute on function
-  public.decide_company_proposal(uuid, boolean, timestamptz, text, uuid[]), public.list_similar_companies(uuid)
-to authenticated;
+grant execute on function public.decide_company_proposal, public.list_similar_companies to authenticated;

@@ -19,7 +19,6 @@ from (
 ) as standing;
 comment on view private.company_standings is
   'What company_queues holds, computed: one queue per decision. Those that wait stand longest wait first, the others by the date they show, newest first. An approved company whose changes wait stands in two (RULES: Administration).';
-revoke all on private.company_standings from public, anon, authenticated, service_role;
 
 create function private.queue_companies(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
@@ -45,7 +44,7 @@ begin
   on conflict (company_id) do update set key = excluded.key where n.key <> excluded.key;
 end
 $$;
-comment on function private.queue_companies(uuid[]) is
+comment on function private.queue_companies is
   'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; whoever changes a company or its proposal holds its row.';
 
 create function private.queue_changed_companies() returns trigger
@@ -56,7 +55,7 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_changed_companies() is
+comment on function private.queue_changed_companies is
   'Statement trigger on companies and company_proposals. SECURITY DEFINER: whoever changes them has no right on the queues; it acts on the changed ones only.';
 create trigger companies_are_queued_when_inserted after insert on public.companies
   referencing new table as changed for each statement execute function private.queue_changed_companies();

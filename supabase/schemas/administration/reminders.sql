@@ -13,7 +13,7 @@ begin
   );
 end
 $$;
-comment on function private.account_of_company(uuid) is 'The address of the first administrator of a company, or null without one.';
+comment on function private.account_of_company is 'The address of the first administrator of a company, or null without one.';
 
 create function private.reminded_at(of_company uuid) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -25,7 +25,7 @@ begin
   );
 end
 $$;
-comment on function private.reminded_at(uuid) is 'When a company was last reminded of its unfinished registration, or null. The audit log is what knows it.';
+comment on function private.reminded_at is 'When a company was last reminded of its unfinished registration, or null. The audit log is what knows it.';
 
 create function private.may_be_reminded(of_company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -35,7 +35,7 @@ begin
     and coalesce(private.reminded_at(of_company) <= clock_timestamp() - interval '7 days', true);
 end
 $$;
-comment on function private.may_be_reminded(uuid) is
+comment on function private.may_be_reminded is
   'True for a company, of those with an unfinished registration, that has somebody to remind and was not reminded in the last seven days.';
 
 create function public.remind_company(p_company_id uuid) returns timestamptz
@@ -63,8 +63,7 @@ begin
   return private.reminded_at(company.id);
 end
 $$;
-comment on function public.remind_company(uuid) is
+comment on function public.remind_company is
   'Tells the administrators of a company whose registration was never sent, in the application and by mail, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and mail are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
 
-revoke all on function public.remind_company(uuid) from public, anon, authenticated;
-grant execute on function public.remind_company(uuid) to authenticated;
+grant execute on function public.remind_company to authenticated;

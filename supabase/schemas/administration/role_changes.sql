@@ -14,7 +14,7 @@ begin
   return null;
 end
 $$;
-comment on function private.audit_role_change() is
+comment on function private.audit_role_change is
   'Row trigger on profiles and company_users: the audit entry of a changed role, from which to which. SECURITY DEFINER: nobody may write the audit log directly.';
 create trigger profiles_audit_role after update of role on public.profiles
   for each row when (old.role is distinct from new.role) execute function private.audit_role_change();

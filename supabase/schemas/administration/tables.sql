@@ -18,7 +18,7 @@ return case
     else 'accounts'
   end
 end;
-comment on function private.audit_kind(text) is
+comment on function private.audit_kind is
   'AuditKind of the contracts: under which name administrators look for an action. Stored in audit_log.kind: whoever changes it rewrites that.';
 
 create table public.audit_log (
@@ -50,14 +50,14 @@ begin
   ], null);
 end
 $$;
-comment on function private.audit_about(public.audit_log) is
+comment on function private.audit_about is
   'The ids of everybody and of every company an entry speaks of, for its index: whoever changes it builds that anew.';
 create index audit_log_about_index on public.audit_log using gin (private.audit_about(audit_log));
 
 create function private.audit_names(details jsonb) returns text
 language sql immutable parallel safe
 return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
-comment on function private.audit_names(jsonb) is
+comment on function private.audit_names is
   'Who is named in an entry itself: whom an invitation or a mail went to, and who has no account any more.';
 create index audit_log_names_index on public.audit_log using gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
   where details ?| array['name', 'email', 'to_email'];

@@ -10,7 +10,7 @@ return case
   when asked.question_type = 'RATING' and answer not in ('1', '2', '3', '4', '5') then 'Choose a rating from 1 to 5'
   when asked.question_type = 'FILE' then private.own_file_problem(of_user, 'application_files', answer)
 end;
-comment on function private.answer_problem(public.job_questions, text, uuid) is 'Why an answer does not answer its question, or null.';
+comment on function private.answer_problem is 'Why an answer does not answer its question, or null.';
 
 create function private.refuse_answer_errors(of_job uuid, given jsonb, of_user uuid) returns void
 language plpgsql stable set search_path = ''
@@ -34,7 +34,7 @@ begin
   perform private.refuse_field_errors(errors);
 end
 $$;
-comment on function private.refuse_answer_errors(uuid, jsonb, uuid) is
+comment on function private.refuse_answer_errors is
   'PT422 with fields by question id unless the answers ({question id: text}) answer what the job asks now (RULES: Applications).';
 
 create function private.read_answers(of_job uuid, p_answers jsonb) returns jsonb
@@ -62,7 +62,7 @@ begin
   return given;
 end
 $$;
-comment on function private.read_answers(uuid, jsonb) is
+comment on function private.read_answers is
   'A list of {question_id, answer} as {question id: answer}. PT422 for anything else. Answers to questions removed meanwhile are let through; nobody asks for them any more.';
 
 create function private.known_status(given text) returns public.application_status
@@ -77,7 +77,7 @@ begin
   end;
 end
 $$;
-comment on function private.known_status(text) is
+comment on function private.known_status is
   'An application status as it may arrive: any case, ''accepted'' as hired (RULES: Applications). Null for anything else.';
 
 create function private.read_status_filter(p_status text) returns public.application_status
@@ -90,5 +90,4 @@ begin
   return private.known_status(p_status);
 end
 $$;
-comment on function private.read_status_filter(text) is
-  'private.known_status; null stays null. PT422 for unknown ones.';
+comment on function private.read_status_filter is 'private.known_status; null stays null. PT422 for unknown ones.';

@@ -8,7 +8,7 @@ begin
   perform private.end_offers(application, why);
 end
 $$;
-comment on function private.end_open_things(public.applications, text) is
+comment on function private.end_open_things is
   'Ends what is open of an application, locked by its callers, with a word to both sides: whoever ends applications calls it (RULES: Applications). why: a sentence, fit to show. Safe to repeat.';
 
 create function private.end_open_things_of_job(of_job uuid, why text) returns void
@@ -24,7 +24,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_open_things_of_job(uuid, text) is 'The same of every application of a job, locked by its callers, that is on the way.';
+comment on function private.end_open_things_of_job is 'The same of every application of a job, locked by its callers, that is on the way.';
 
 create function private.hold_message_notices_of(of_user uuid, at_company uuid) returns void
 language plpgsql set search_path = ''
@@ -35,7 +35,7 @@ begin
   order by n.application_id for update of n;
 end
 $$;
-comment on function private.hold_message_notices_of(uuid, uuid) is
+comment on function private.hold_message_notices_of is
   'Holds what a colleague who goes is about to be told of messages: whoever mails it at this moment, which takes their place in the team after it, comes before or after.';
 
 create function private.leave_interviews() returns trigger
@@ -50,7 +50,7 @@ begin
   return null;
 end
 $$;
-comment on function private.leave_interviews() is
+comment on function private.leave_interviews is
   'Row trigger: who leaves a company takes part in none of its interviews to come, gets no mail of its conversations any more, and keeps no notifications of the company, which name its applicants; the interviews stand (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the last are somebody else''s.';
 create trigger company_users_leave_interviews after delete on public.company_users
   for each row execute function private.leave_interviews();
@@ -70,5 +70,5 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.hand_over_interviews(public.company_users, uuid) is
+comment on function private.hand_over_interviews is
   'Who takes over from a colleague takes part in their interviews to come, where they work on the job.';

@@ -27,7 +27,7 @@ create type private.application_filter as (
 comment on type private.application_filter is
   'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: private.moving_elsewhere of the company.';
 
-create function private.application_filter_rules() returns private.field_rule[]
+create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
 return array[
   private.rule('stage', 'line', 20, message => 'Choose a stage'),
@@ -50,14 +50,14 @@ return array[
     'source', 'choice', message => 'Choose where they came from',
     choices => '{search,matches,shared,site,put_forward,direct,unknown}')
 ];
-comment on function private.application_filter_rules() is 'The fields of ApplicationFilter (contracts/application.ts), as far as a rule can say.';
+comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/application.ts), as far as a rule can say.';
 
 create function private.read_application_filter(p_filter jsonb, of_company uuid) returns private.application_filter
 language plpgsql stable set search_path = ''
 as $$
 declare
   given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
-  rules private.field_rule[];
+  rules private.rule[];
   errors jsonb;
   -- What was given and is not empty.
   asked jsonb := '{}';
@@ -118,13 +118,13 @@ begin
   return wanted;
 end
 $$;
-comment on function private.read_application_filter(jsonb, uuid) is
+comment on function private.read_application_filter is
   'An ApplicationFilter as its caller means it in the list of a company, ''me'' being the caller; '''' and null ask nothing. PT422 by field.';
 
 create function private.fits_from(closeness text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return case closeness when 'match' then '{match}' when 'close' then '{match,close}' end::text[];
-comment on function private.fits_from(text) is 'The MatchFits that are at least as close; null for null.';
+comment on function private.fits_from is 'The MatchFits that are at least as close; null for null.';
 
 create function private.fits_elsewhere(kept private.application_matches, wanted private.application_filter) returns boolean
 language plpgsql stable set search_path = ''
@@ -134,7 +134,7 @@ begin
   return private.fits_filter(private.match_as_seen(kept), wanted);
 end
 $$;
-comment on function private.fits_elsewhere(private.application_matches, private.application_filter) is
+comment on function private.fits_elsewhere is
   'private.fits_filter of an application elsewhere, as the company that represents its candidate may see it.';
 
 create function private.fits_lookups(kept private.application_matches, wanted private.application_filter) returns boolean
@@ -166,7 +166,7 @@ begin
     (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
 end
 $$;
-comment on function private.fits_lookups(private.application_matches, private.application_filter) is
+comment on function private.fits_lookups is
   'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
 
 -- Without subqueries and a search path of its own, so that it becomes part of the query.
@@ -191,5 +191,5 @@ return case when kept.application_id = any (wanted.moving) then private.fits_els
     wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
     or private.fits_lookups(kept, wanted))
   and (wanted.words = '{}' or private.has_words(kept.words, wanted.words)) end;
-comment on function private.fits_filter(private.application_matches, private.application_filter) is
+comment on function private.fits_filter is
   'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';

@@ -5,7 +5,7 @@
 create function private.open_stages() returns public.application_status[]
 language sql immutable parallel safe
 return '{applied,reviewing,interview,offered}'::public.application_status[];
-comment on function private.open_stages() is 'The stages before an end.';
+comment on function private.open_stages is 'The stages before an end.';
 
 create function private.can_move_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -15,7 +15,7 @@ begin
     application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
 end
 $$;
-comment on function private.can_move_application(public.applications, private.reach) is
+comment on function private.can_move_application is
   'True for staff of the job''s company who handle its applications: all of them, or those of jobs assigned to them (RULES: Applications).';
 
 create function private.can_review_application(application public.applications, me private.reach default private.my_reach()) returns boolean
@@ -27,7 +27,7 @@ begin
       and private.reaches_people(application.applied_by_company_id);
 end
 $$;
-comment on function private.can_review_application(public.applications, private.reach) is
+comment on function private.can_review_application is
   'True for staff who read an application as employers: who may move it, and recruiting staff of the company that represented the candidate, unless it is paused (RULES: Applications).';
 
 create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
@@ -38,7 +38,7 @@ begin
     or private.can_review_application(application, me) and not private.has_unsettled_move(application.id);
 end
 $$;
-comment on function private.can_read_application(public.applications, private.reach) is
+comment on function private.can_read_application is
   'Whose request for the row itself is answered: staff who may move it, administrators, and staff of the company that represents its candidate once its last move can no longer be undone. Candidates read their applications through procedures alone (RULES: Applications).';
 
 create function private.can_withdraw_application(application public.applications) returns boolean
@@ -51,7 +51,7 @@ begin
   );
 end
 $$;
-comment on function private.can_withdraw_application(public.applications) is
+comment on function private.can_withdraw_application is
   'True for its candidate while the table of moves allows withdrawing from the status they see (RULES: Applications). Called by SECURITY DEFINER procedures: that table is closed.';
 
 create function private.found_application(application public.applications) returns public.applications
@@ -64,7 +64,7 @@ begin
   return application;
 end
 $$;
-comment on function private.found_application(public.applications) is 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
+comment on function private.found_application is 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
 
 create function private.reviewed_application(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
 language plpgsql stable set search_path = ''
@@ -77,7 +77,7 @@ begin
   ));
 end
 $$;
-comment on function private.reviewed_application(uuid, private.reach) is 'The application if the caller reads it as an employer or administrator. PT404.';
+comment on function private.reviewed_application is 'The application if the caller reads it as an employer or administrator. PT404.';
 
 create function private.held_application(application public.applications) returns public.applications
 language plpgsql set search_path = ''
@@ -91,7 +91,7 @@ begin
   return private.found_application(application);
 end
 $$;
-comment on function private.held_application(public.applications) is
+comment on function private.held_application is
   'An application, locked as whoever changes it or what was said about it locks it, as it is then. What the caller may do is asked by its callers. PT404 once it is gone.';
 
 create function private.application_to_move(p_application_id uuid) returns public.applications
@@ -110,7 +110,7 @@ begin
   return application;
 end
 $$;
-comment on function private.application_to_move(uuid) is
+comment on function private.application_to_move is
   'The application, locked, when the caller may change its status; that they look at it is noted. PT404 out of reach, PT403 for readers only.';
 
 create function private.own_application(p_application_id uuid) returns public.applications
@@ -123,14 +123,14 @@ begin
   ));
 end
 $$;
-comment on function private.own_application(uuid) is 'The caller''s own application. PT404.';
+comment on function private.own_application is 'The caller''s own application. PT404.';
 
 -- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.application_ids(application public.applications) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', application.company_id);
-comment on function private.application_ids(public.applications) is 'What a notification about an application links with.';
+comment on function private.application_ids is 'What a notification about an application links with.';
 
 create function private.application_match(application public.applications) returns json
 language plpgsql stable set search_path = ''
@@ -139,7 +139,7 @@ begin
   return (select m.match from private.application_matches m where m.application_id = application.id);
 end
 $$;
-comment on function private.application_match(public.applications) is 'MatchExplanation of an application''s job and candidate, as both sides see it.';
+comment on function private.application_match is 'MatchExplanation of an application''s job and candidate, as both sides see it.';
 
 create function private.tell_company_about_application(application public.applications) returns void
 language plpgsql set search_path = ''
@@ -172,7 +172,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_company_about_application(public.applications) is
+comment on function private.tell_company_about_application is
   'A new application: told to the people behind it, as each wants to be. A withdrawn one: in the application alone.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -188,7 +188,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_count(uuid) is
+comment on function private.interview_count is
   'How many of a candidate''s applications came to an interview, as its candidate knows, wherever they stand now (RULES: Applications).';
 
 create function private.my_application_json(application public.applications) returns jsonb
@@ -225,7 +225,7 @@ begin atomic
   from public.jobs j, public.companies c
   where j.id = application.job_id and c.id = j.company_id;
 end;
-comment on function private.my_application_json(public.applications) is 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
+comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
 
 create function private.place_in_job(
   application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint
@@ -278,7 +278,7 @@ begin
   cross join (select sum(c.n)::bigint as n from private.counts c where c.subject = application.job_id) kept;
 end
 $$;
-comment on function private.place_in_job(public.applications, boolean) is
+comment on function private.place_in_job is
   'Where an application stands in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the managing company, walks through its own candidates only.';
 
 create function private.company_application_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
@@ -346,10 +346,9 @@ begin
   );
 end
 $$;
-comment on function private.company_application_json(public.applications, private.reach) is
+comment on function private.company_application_json is
   'CompanyApplicationDetail (contracts/application.ts). Reach is checked by its callers; who may only read gets no allowed statuses and no names of another company''s staff.';
 
 grant execute on function
-  private.can_move_application(public.applications, private.reach), private.can_review_application(public.applications, private.reach),
-  private.can_read_application(public.applications, private.reach), private.has_unsettled_move(uuid)
+  private.can_move_application, private.can_review_application, private.can_read_application, private.has_unsettled_move
 to authenticated, service_role;

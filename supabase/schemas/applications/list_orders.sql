@@ -15,7 +15,6 @@ join private.application_matches m using (application_id)
 join private.seen_applications s on s.id = m.application_id;
 comment on view private.application_scopes is
   'Where applications are listed: under their job, under its company, and under the company that managed the candidate, as that one may see it. To be read by scope and status.';
-revoke all on private.application_scopes from public, anon, authenticated, service_role;
 
 create function private.owed_applications(
   scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
@@ -53,7 +52,7 @@ begin
   );
 end
 $$;
-comment on function private.owed_applications(uuid[], private.application_filter, date, jsonb, integer) is
+comment on function private.owed_applications is
   'A page of the ids of applications that owe an answer before a day, the earliest first, then who has waited longest. p_before: {due, appliedAt, id}. Reach is checked by its callers. PT422 for a page that does not exist.';
 
 create function private.best_applications(scopes uuid[], wanted private.application_filter, p_before jsonb, size integer) returns uuid[]
@@ -90,7 +89,7 @@ begin
   );
 end
 $$;
-comment on function private.best_applications(uuid[], private.application_filter, jsonb, integer) is
+comment on function private.best_applications is
   'A page of the ids of applications that are not overdue, best match first, then newest, then by id. p_before: {score, appliedAt, id}. As private.owed_applications otherwise.';
 
 create function private.newest_applications(
@@ -121,5 +120,5 @@ begin
   );
 end
 $$;
-comment on function private.newest_applications(uuid[], private.application_filter, boolean, jsonb, integer) is
+comment on function private.newest_applications is
   'A page of the ids of applications, newest first, then by id; without also_owed only of those that owe no answer. p_before: {appliedAt, id}. As private.owed_applications otherwise.';

@@ -11,7 +11,7 @@ begin
   return coalesce(p_sort, 'best');
 end
 $$;
-comment on function private.read_application_order(text) is
+comment on function private.read_application_order is
   'An order of applications (applicationOrders of contracts/application.ts): best without one. PT422 for unknown ones.';
 
 create function private.application_page(
@@ -42,7 +42,7 @@ begin
   return first;
 end
 $$;
-comment on function private.application_page(uuid[], private.application_filter, text, jsonb, integer) is
+comment on function private.application_page is
   'The ids of a page in an order (RULES: Applications). best: the overdue ones by their day, then the rest by match; answer: by the owed day, then the rest newest first. p_before: ApplicationKey (contracts/procedures.ts).';
 
 create view private.application_assignees with (security_invoker = true) as
@@ -50,7 +50,6 @@ select a.application_id, jsonb_build_object('user_id', u.user_id, 'first_name', 
 from public.application_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
 comment on view private.application_assignees is 'Assignee (contracts/job.ts) of each application that has one of its own.';
-revoke all on private.application_assignees from public, anon, authenticated, service_role;
 
 create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
 language plpgsql stable set search_path = ''
@@ -89,7 +88,7 @@ begin
   );
 end
 $$;
-comment on function private.application_entries(uuid[], private.application_filter, text, boolean) is
+comment on function private.application_entries is
   'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/application.ts), in the order of the ids. Names who looks after an application only to the company that posted its job.';
 
 create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
@@ -122,7 +121,7 @@ begin
   );
 end
 $$;
-comment on function private.application_totals(uuid[], private.application_filter) is
+comment on function private.application_totals is
   'How many a filter lets through in each status, its stage aside; statuses without any are absent. Without anything further asked, from the kept numbers.';
 
 create function private.overdue_total(scopes uuid[], wanted private.application_filter) returns integer
@@ -144,7 +143,7 @@ begin
   );
 end
 $$;
-comment on function private.overdue_total(uuid[], private.application_filter) is 'How many of the listed applications are overdue.';
+comment on function private.overdue_total is 'How many of the listed applications are overdue.';
 
 create function private.listed_applications(
   scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, p_limit integer, across_jobs boolean
@@ -164,7 +163,7 @@ begin
   );
 end
 $$;
-comment on function private.listed_applications(uuid[], private.application_filter, text, jsonb, integer, boolean) is
+comment on function private.listed_applications is
   'ApplicationPage (contracts/application.ts) of what is listed under these scopes. Reach is checked by its callers.';
 
 create function public.get_job_applications(
@@ -181,7 +180,7 @@ begin
   return private.listed_applications(array[job.id], wanted, p_sort, p_before, p_limit, across_jobs => false);
 end
 $$;
-comment on function public.get_job_applications(uuid, jsonb, integer, jsonb, text) is
+comment on function public.get_job_applications is
   'get-job-applications: ApplicationPage of a job the caller may read, in an order of private.application_page, best without one (RULES: Applications). p_filter: ApplicationFilter; p_before: ApplicationKey of the last row shown. PT404 for a job out of reach, PT422 for an unknown order, filter (by field) or page.';
 
 create function public.get_company_applications(
@@ -210,7 +209,7 @@ begin
   return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);
 end
 $$;
-comment on function public.get_company_applications(uuid, jsonb, integer, jsonb, text) is
+comment on function public.get_company_applications is
   'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, made for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
 
 create function public.get_job_board(
@@ -239,14 +238,7 @@ begin
   );
 end
 $$;
-comment on function public.get_job_board(uuid, jsonb, text, integer) is
+comment on function public.get_job_board is
   'ApplicationBoard (contracts/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
 
-revoke all on function
-  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
-  public.get_job_board(uuid, jsonb, text, integer)
-from public, anon;
-grant execute on function
-  public.get_job_applications(uuid, jsonb, integer, jsonb, text), public.get_company_applications(uuid, jsonb, integer, jsonb, text),
-  public.get_job_board(uuid, jsonb, text, integer)
-to authenticated;
+grant execute on function public.get_job_applications, public.get_company_applications, public.get_job_board to authenticated;

@@ -63,13 +63,12 @@ create index application_matches_owed_away_index on private.application_matches
   where answer_due is not null and away_company_id is not null;
 
 alter table private.application_matches enable row level security;
-revoke all on private.application_matches from anon, authenticated, service_role;
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.words_of(profile public.candidates) returns text
 language sql stable parallel safe
 return private.search_text(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, array_to_string(profile.skills, E'\n')));
-comment on function private.words_of(public.candidates) is 'What a search of applicants looks through.';
+comment on function private.words_of is 'What a search of applicants looks through.';
 
 create view private.counted_application_matches as
 select
@@ -101,12 +100,11 @@ cross join lateral (
   offset 0
 ) counted;
 comment on view private.counted_application_matches is 'private.application_matches as it must be.';
-revoke all on private.counted_application_matches from anon, authenticated, service_role;
 
 create function private.hold_culture(of_company uuid) returns void
 language sql volatile set search_path = ''
 return pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || of_company, 0));
-comment on function private.hold_culture(uuid) is
+comment on function private.hold_culture is
   'Who counts an application''s match takes it after the job: a change of the company''s values comes before or after. Ends with the transaction.';
 
 create function private.keep_application_match(of_application uuid) returns void
@@ -123,7 +121,7 @@ begin
   select * from private.counted_application_matches where application_id = of_application;
 end
 $$;
-comment on function private.keep_application_match(uuid) is 'Counts and keeps the match of an application that was just made.';
+comment on function private.keep_application_match is 'Counts and keeps the match of an application that was just made.';
 
 create function private.recount_application_matches(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
@@ -149,7 +147,7 @@ begin
     and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
 end
 $$;
-comment on function private.recount_application_matches(uuid[]) is
+comment on function private.recount_application_matches is
   'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
 
 create function private.recount_culture(of_company uuid) returns void
@@ -175,7 +173,7 @@ begin
   where kept.application_id = counted.application_id and kept.match::text is distinct from counted.match::text;
 end
 $$;
-comment on function private.recount_culture(uuid) is
+comment on function private.recount_culture is
   'Counts what the matches of a company''s applications say of culture anew, in one statement; the rest of each stays as it is.';
 
 create function private.recount_matches_of_changed_company() returns trigger
@@ -186,7 +184,7 @@ begin
   return null;
 end
 $$;
-comment on function private.recount_matches_of_changed_company() is
+comment on function private.recount_matches_of_changed_company is
   'Row trigger on companies: the matches of its applications follow what it says of how it works (RULES: Applications). SECURITY DEFINER: as private.recount_matches_of_changed_job.';
 create trigger companies_recount_matches after update of culture_values on public.companies
   for each row when (old.culture_values <> new.culture_values) execute function private.recount_matches_of_changed_company();
@@ -204,7 +202,7 @@ begin
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
 end
 $$;
-comment on function private.recount_applications(uuid[]) is
+comment on function private.recount_applications is
   'Counts the matches of these applications anew, as private.recount_application_matches does for those of jobs: for a change of which skills are the same.';
 
 create function private.recount_matches_of_changed_job() returns trigger
@@ -215,7 +213,7 @@ begin
   return null;
 end
 $$;
-comment on function private.recount_matches_of_changed_job() is
+comment on function private.recount_matches_of_changed_job is
   'Row trigger on jobs: the matches of its applications follow what it asks (RULES: Applications). SECURITY DEFINER: nobody has rights on private.application_matches.';
 create trigger jobs_recount_matches
   after update of skills_required, preferred_skills, experience_level, job_type, location, locations on public.jobs
@@ -239,7 +237,7 @@ begin
   return null;
 end
 $$;
-comment on function private.move_application_match() is
+comment on function private.move_application_match is
   'Row trigger on applications: what the lists order and narrow by follows, as when it is moved or the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
 create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at, status, answer_by, answer_due on public.applications
   for each row when (
@@ -264,7 +262,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_match_history() is
+comment on function private.keep_match_history is
   'Row trigger on application_events: what the lists narrow by of a history follows it, also where a move is undone. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
 create trigger application_events_keep_match_history after insert or update or delete on public.application_events
   for each row execute function private.keep_match_history();
@@ -288,7 +286,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_promise() is
+comment on function private.count_promise is
   'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/count_triggers.sql.';
 create trigger application_matches_count_promise_that_came_or_went after insert or delete on private.application_matches
   for each row execute function private.count_promise();

@@ -8,7 +8,7 @@ create function private.status_in_words(status public.application_status) return
 language sql immutable parallel safe set search_path = ''
 return case status
   when 'applied' then 'New' when 'reviewing' then 'Under Review' when 'rejected' then 'Not Selected' else initcap(status::text) end;
-comment on function private.status_in_words(public.application_status) is 'What people read for a status: applicationStatusLabels of the contracts.';
+comment on function private.status_in_words is 'What people read for a status: applicationStatusLabels of the contracts.';
 
 create function private.read_application_change(p_change jsonb) returns private.application_change
 language plpgsql stable set search_path = ''
@@ -24,7 +24,7 @@ begin
   elsif change.wanted = 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'Only the candidate can withdraw an application');
   elsif change.wanted = 'rejected' then
-    perform private.refuse_field_errors(private.rejection_errors(p_change ->> 'reason', p_change ->> 'message'));
+    perform private.refuse_field_errors(private.field_errors(p_change, private.applications_rules('rejection')));
     change.reason := p_change ->> 'reason';
     change.message := nullif(private.trimmed(p_change ->> 'message'), '');
   elsif change.wanted is null and p_change ->> 'assignee' is not null then
@@ -36,7 +36,7 @@ begin
   return change;
 end
 $$;
-comment on function private.read_application_change(jsonb) is 'BulkChange as it arrived. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
+comment on function private.read_application_change is 'BulkChange as it arrived. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
 
 create function private.can_assign_application(application public.applications, assignee uuid, me private.reach) returns boolean
 language plpgsql stable set search_path = ''
@@ -50,7 +50,7 @@ begin
   );
 end
 $$;
-comment on function private.can_assign_application(public.applications, uuid, private.reach) is
+comment on function private.can_assign_application is
   'True for managing staff, and for whoever handles the application, takes it themselves or gives back what they took (RULES: Staff).';
 
 create function private.looks_after_applications(of_user uuid, application public.applications) returns boolean
@@ -68,7 +68,7 @@ begin
   );
 end
 $$;
-comment on function private.looks_after_applications(uuid, public.applications) is
+comment on function private.looks_after_applications is
   'Whom an application can be given to: recruiting staff of its company, and a partner recruiter whose job it is (RULES: Staff).';
 
 create function private.change_outcomes(ids uuid[], seen jsonb, change private.application_change, me private.reach)
@@ -106,7 +106,7 @@ begin
   order by asked.place;
 end
 $$;
-comment on function private.change_outcomes(uuid[], jsonb, private.application_change, private.reach) is
+comment on function private.change_outcomes is
   'What happens to each of these applications, in their order: refusal (contracts/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
 
 create function private.asked_applications(p_ids uuid[]) returns uuid[]
@@ -122,7 +122,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.asked_applications(uuid[]) is 'Ids of a request, each once and in their order. PT401, PT422 for none or more than 200.';
+comment on function private.asked_applications is 'Ids of a request, each once and in their order. PT401, PT422 for none or more than 200.';
 
 create function public.preview_applications_change(p_ids uuid[], p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -141,7 +141,7 @@ begin
   ));
 end
 $$;
-comment on function public.preview_applications_change(uuid[], jsonb) is
+comment on function public.preview_applications_change is
   '{outcomes: ChangeOutcome[]} (contracts/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
 
 create function private.move_application(application public.applications, change private.application_change) returns public.applications
@@ -161,7 +161,7 @@ begin
   return moved;
 end
 $$;
-comment on function private.move_application(public.applications, private.application_change) is
+comment on function private.move_application is
   'Moves one application, locked and found movable by its callers, and has its candidate told once that can no longer be undone.';
 
 create function public.change_applications(p_moves jsonb, p_change jsonb) returns jsonb
@@ -223,8 +223,7 @@ begin
   return jsonb_build_object('outcomes', outcomes);
 end
 $$;
-comment on function public.change_applications(jsonb, jsonb) is
+comment on function public.change_applications is
   'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
 
-revoke all on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.preview_applications_change(uuid[], jsonb), public.change_applications(jsonb, jsonb) to authenticated;
+grant execute on function public.preview_applications_change, public.change_applications to authenticated;

@@ -13,14 +13,12 @@ comment on table private.status_notices is
   'What the candidate of a moved application knows, in the application and by mail, and when they are told what it is then. Written by expect_status_notice and tell_due_statuses.';
 create index status_notices_due_index on private.status_notices (least(notify_at, mail_at)) where notify_at is not null or mail_at is not null;
 alter table private.status_notices enable row level security;
-revoke all on private.status_notices from anon, authenticated, service_role;
 
 create view private.moving_applications with (security_invoker = true) as
 select n.application_id from private.status_notices n
 -- Along the index of what is due.
 where least(n.notify_at, n.mail_at) > now() and n.notify_at > now();
 comment on view private.moving_applications is 'Applications whose last move can be undone.';
-revoke all on private.moving_applications from public, anon, authenticated, service_role;
 
 create function private.expect_status_notice(application public.applications, status_before public.application_status) returns void
 language sql set search_path = ''
@@ -31,8 +29,7 @@ begin atomic
     notify_at = excluded.notify_at,
     mail_at = greatest(excluded.mail_at, n.mailed_at + interval '15 minutes');
 end;
-comment on function private.expect_status_notice(public.applications, public.application_status) is
-  'After a move: when its candidate will be told, by mail at most once in 15 minutes.';
+comment on function private.expect_status_notice is 'After a move: when its candidate will be told, by mail at most once in 15 minutes.';
 
 create function private.told_applicant(
   application public.applications, out user_id uuid, out first_name text, out title text, out company_name text
@@ -46,7 +43,7 @@ begin
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
 end
 $$;
-comment on function private.told_applicant(public.applications) is
+comment on function private.told_applicant is
   'Who is told about an application, the title of its job and the name of the company; all null once the applicant''s account is deleted.';
 
 create function private.tell_in_app(application public.applications) returns void
@@ -71,7 +68,7 @@ begin
   );
 end
 $$;
-comment on function private.tell_in_app(public.applications) is
+comment on function private.tell_in_app is
   'Notifies the candidate of the status an application has now, in place of unread notifications about it.';
 
 create function private.tell_by_mail(application public.applications) returns void
@@ -91,7 +88,7 @@ begin
   ));
 end
 $$;
-comment on function private.tell_by_mail(public.applications) is
+comment on function private.tell_by_mail is
   'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
 
 create function private.knows_status(application public.applications) returns boolean
@@ -105,7 +102,7 @@ begin
   );
 end
 $$;
-comment on function private.knows_status(public.applications) is
+comment on function private.knows_status is
   'Whether the status an application has needs no telling: its candidate did it themselves, or the offer that came with it is told.';
 
 create function private.tell_due_statuses() returns void
@@ -152,5 +149,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_statuses() is
+comment on function private.tell_due_statuses is
   'Tells candidates the status their applications have once the moves that led there can no longer be taken back; nothing where it is what they know. Called on a schedule: hosted once a minute by pg_cron, locally by the launcher every ten seconds.';

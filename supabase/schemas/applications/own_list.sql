@@ -24,7 +24,7 @@ begin
   end;
 end
 $$;
-comment on function private.stages_listed(jsonb) is
+comment on function private.stages_listed is
   'The statuses a MyApplicationsFilter (contracts/application.ts) lets through: active before an end, closed after it. PT422 by field.';
 
 create function public.get_my_applications(p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}') returns jsonb
@@ -86,7 +86,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_applications(jsonb, integer, jsonb) is
+comment on function public.get_my_applications is
   'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: of all there are; by_status, with the first page: how many of what is searched for are in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
 
 create function public.get_candidate_dashboard() returns jsonb
@@ -128,8 +128,7 @@ begin
   );
 end
 $$;
-comment on function public.get_candidate_dashboard() is
+comment on function public.get_candidate_dashboard is
   'CandidateDashboard (contracts/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
 
-revoke all on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() from public, anon;
-grant execute on function public.get_my_applications(jsonb, integer, jsonb), public.get_candidate_dashboard() to authenticated;
+grant execute on function public.get_my_applications, public.get_candidate_dashboard to authenticated;

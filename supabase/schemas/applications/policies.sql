@@ -2,16 +2,13 @@
 -- not look at.
 
 alter table private.application_transitions enable row level security;
-revoke all on private.application_transitions from anon, authenticated, service_role;
 
 alter table public.application_assignments enable row level security;
-revoke all on public.application_assignments from anon, authenticated, service_role;
 grant select on public.application_assignments to service_role;
 
 alter table public.applications enable row level security;
 alter table public.job_application_answers enable row level security;
 alter table public.application_events enable row level security;
-revoke all on public.applications, public.job_application_answers, public.application_events from anon, authenticated, service_role;
 grant select on public.applications to authenticated, service_role;
 grant select on public.job_application_answers, public.application_events to service_role;
 
@@ -37,7 +34,7 @@ begin
   return null;
 end
 $$;
-comment on function private.end_foreign_application_assignments() is
+comment on function private.end_foreign_application_assignments is
   'Row trigger on job_assignments: a partner recruiter whose job goes to another gives its applications back with it. SECURITY DEFINER: assignments are written past the policies.';
 create trigger job_assignments_end_with_their_applications after update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.end_foreign_application_assignments();
@@ -59,7 +56,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_application_companies() is
+comment on function private.keep_application_companies is
   'Row trigger: company_id is always the job''s company; applied_by_company_id is who managed the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
 create trigger applications_keep_companies before insert or update of job_id, company_id on public.applications
   for each row execute function private.keep_application_companies();
@@ -78,7 +75,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_application_move() is
+comment on function private.check_application_move is
   'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends, and for any of somebody whose account is deleted. SECURITY DEFINER: that table is closed.';
 create trigger applications_move_along_transitions before update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.check_application_move();
@@ -102,7 +99,7 @@ begin
   return null;
 end
 $$;
-comment on function private.write_application_event() is
+comment on function private.write_application_event is
   'Row trigger: one event per status, in the transaction that sets it. SECURITY DEFINER: nobody has the right to write events otherwise.';
 create trigger applications_begin_their_history after insert on public.applications
   for each row execute function private.write_application_event();

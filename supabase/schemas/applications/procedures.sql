@@ -11,7 +11,7 @@ begin
   return (private.require_applicant()).id;
 end
 $$;
-comment on function public.get_candidate_id_for_application() is
+comment on function public.get_candidate_id_for_application is
   'get-candidate-data get-candidate-id: the caller''s candidate id; PT422 ''Profile incomplete'' with missingFields.';
 
 create function public.submit_application(
@@ -69,7 +69,7 @@ begin
   return application.id;
 end
 $$;
-comment on function public.submit_application(uuid, jsonb, text, uuid) is
+comment on function public.submit_application is
   'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
@@ -82,7 +82,7 @@ begin
   return public.submit_application(p_job_id);
 end
 $$;
-comment on function public.create_application_safe(uuid, uuid, text) is
+comment on function public.create_application_safe is
   'submit_application without answers, under the name and signature the specification gives: own candidate only (PT403), the status is ignored, refused when the job has required questions. SECURITY DEFINER as submit_application.';
 
 create function public.get_my_application(p_application_id uuid) returns jsonb
@@ -92,7 +92,7 @@ begin
   return private.my_application_json(private.as_seen(private.own_application(p_application_id)));
 end
 $$;
-comment on function public.get_my_application(uuid) is
+comment on function public.get_my_application is
   'get-candidate-data application-detail: CandidateApplicationDetail; PT404 for anything but the caller''s own.';
 
 create function public.withdraw_application(p_application_id uuid, p_reason text default null, p_message text default null) returns jsonb
@@ -102,7 +102,8 @@ declare
   application public.applications := private.own_application(p_application_id);
   found_open boolean;
 begin
-  perform private.refuse_field_errors(private.withdrawal_errors(p_reason, p_message));
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
   -- Its company may be moving it: what is decided next is decided on what it left.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
@@ -125,7 +126,7 @@ begin
   return private.my_application_json(private.as_seen(application));
 end
 $$;
-comment on function public.withdraw_application(uuid, text, text) is
+comment on function public.withdraw_application is
   'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
@@ -147,7 +148,7 @@ begin
   );
 end
 $$;
-comment on function public.get_candidate_activity() is
+comment on function public.get_candidate_activity is
   'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs not applied to.';
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -170,7 +171,7 @@ begin
   return shown;
 end
 $$;
-comment on function public.get_application_detail(uuid) is
+comment on function public.get_application_detail is
   'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise. VOLATILE: it notes who looks.';
 
 create function public.set_application_status(
@@ -196,12 +197,10 @@ begin
   return private.company_application_json(application);
 end
 $$;
-comment on function public.set_application_status(uuid, text, text, text, text) is
+comment on function public.set_application_status is
   'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
-  public.get_candidate_id_for_application(), public.submit_application(uuid, jsonb, text, uuid), public.create_application_safe(uuid, uuid, text),
-  public.get_my_application(uuid), public.withdraw_application(uuid, text, text),
-  public.get_candidate_activity(), public.get_application_detail(uuid),
-  public.set_application_status(uuid, text, text, text, text)
+  public.get_candidate_id_for_application, public.submit_application, public.create_application_safe, public.get_my_application,
+  public.withdraw_application, public.get_candidate_activity, public.get_application_detail, public.set_application_status
 to authenticated;

@@ -4,12 +4,12 @@
 create function private.is_answer(status public.application_status) returns boolean
 language sql immutable parallel safe
 return status in ('offered', 'hired', 'rejected');
-comment on function private.is_answer(public.application_status) is 'Whether a move to this status is the answer a candidate waits for (RULES: Applications).';
+comment on function private.is_answer is 'Whether a move to this status is the answer a candidate waits for (RULES: Applications).';
 
 create function private.answer_stands_after() returns interval
 language sql immutable set search_path = ''
 return interval '1 hour';
-comment on function private.answer_stands_after() is
+comment on function private.answer_stands_after is
   'How long an answer has to stand before it counts, though the application is moved back: by then its candidate has heard of it, by mail too (private.expect_status_notice).';
 
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
@@ -27,13 +27,13 @@ begin
       and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after());
 end
 $$;
-comment on function private.given_answers(uuid, boolean) is
+comment on function private.given_answers is
   'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back. only_settled: by the moves that can no longer be undone.';
 
 create function private.answered_on(of_application uuid, only_settled boolean default false) returns date
 language sql stable set search_path = ''
 return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application, only_settled) e);
-comment on function private.answered_on(uuid, boolean) is
+comment on function private.answered_on is
   'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet. only_settled as in private.given_answers.';
 
 create function private.withdrawn_on(of_application uuid) returns date
@@ -47,12 +47,12 @@ begin
   );
 end
 $$;
-comment on function private.withdrawn_on(uuid) is 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
+comment on function private.withdrawn_on is 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
 
 create function private.is_overdue(answer_due date) returns boolean
 language sql stable
 return private.is_day_over(answer_due);
-comment on function private.is_overdue(date) is 'Whether the day of an owed answer is over wherever somebody reads it (RULES: Days).';
+comment on function private.is_overdue is 'Whether the day of an owed answer is over wherever somebody reads it (RULES: Days).';
 
 create function private.settled_promise(answer_by date, answered_on date, withdrawn_on date) returns text
 language sql immutable parallel safe
@@ -60,7 +60,7 @@ return case
   when answered_on <= answer_by then 'kept'
   when coalesce(answered_on, withdrawn_on) > answer_by then 'late'
 end;
-comment on function private.settled_promise(date, date, date) is
+comment on function private.settled_promise is
   'What a promise came to, whatever the day is now: kept when answered by its day; late when answered after it, or withdrawn unanswered after it. Null without a promise, while the answer is owed, and for who withdrew by its day (RULES: Reports).';
 
 create function private.kept_promises(of_company uuid) returns jsonb
@@ -79,13 +79,13 @@ begin
   return case when passed >= 10 then jsonb_build_object('kept', kept, 'passed', passed) end;
 end
 $$;
-comment on function private.kept_promises(uuid) is
+comment on function private.kept_promises is
   'KeptPromises (contracts/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). Given ones are kept numbers, owed ones a range of an index.';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe
 return case when status <> 'withdrawn' and not was_answered then answer_by end;
-comment on function private.owed_day(date, public.application_status, boolean) is
+comment on function private.owed_day is
   'The promised day while the answer is owed: not once one was given, also where the application was reopened after it, and not to who has withdrawn.';
 
 create function private.keep_answer_day() returns trigger
@@ -106,7 +106,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_answer_day() is
+comment on function private.keep_answer_day is
   'Row trigger: an application gets its promised day when it is made, whatever its job promises later, and owes the answer by its status and its history, which an undo has shortened before (RULES: Applications). SECURITY DEFINER: reads jobs and events past row policies.';
 create trigger applications_keep_answer_day before insert or update of status on public.applications
   for each row execute function private.keep_answer_day();
@@ -120,4 +120,4 @@ begin
     where e.application_id = of_application and (not only_settled or private.is_settled(e)) order by e.to_status);
 end
 $$;
-comment on function private.reached_by(uuid, boolean) is 'The statuses an application has had; only_settled as in private.given_answers.';
+comment on function private.reached_by is 'The statuses an application has had; only_settled as in private.given_answers.';

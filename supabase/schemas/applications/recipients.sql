@@ -17,13 +17,13 @@ begin atomic
     and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
   join public.profiles p on p.id = u.user_id;
 end;
-comment on function private.people_behind_job(uuid) is
+comment on function private.people_behind_job is
   'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
 
 create function private.applicant_name(application public.applications) returns text
 language sql stable set search_path = ''
 return coalesce((select nullif(btrim(concat_ws(' ', s.first_name, s.last_name)), '') from private.sent_profile(application.id) s), 'The applicant');
-comment on function private.applicant_name(public.applications) is 'What the staff read of who applied: the name that was sent.';
+comment on function private.applicant_name is 'What the staff read of who applied: the name that was sent.';
 
 create function private.staff_of_application(application public.applications) returns setof uuid
 language plpgsql stable rows 5 set search_path = ''
@@ -37,7 +37,7 @@ begin
         select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = u.user_id));
 end
 $$;
-comment on function private.staff_of_application(public.applications) is
+comment on function private.staff_of_application is
   'Everybody who may move an application, as private.can_move_application says of the caller; for telling people who are not the caller.';
 
 create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
@@ -52,5 +52,5 @@ begin
   end if;
 end
 $$;
-comment on function private.people_behind_application(public.applications) is
+comment on function private.people_behind_application is
   'Who hears about an application: whom it is assigned to, else private.people_behind_job.';

@@ -10,18 +10,6 @@ comment on table private.application_rejections is
   'What a move to rejected was made with; it goes with its event when the move is undone (RULES: Applications). The reason is the team''s alone, the message the candidate''s too.';
 create index application_rejections_application_index on private.application_rejections (application_id, event_id desc);
 alter table private.application_rejections enable row level security;
-revoke all on private.application_rejections from anon, authenticated, service_role;
-
-create function private.rejection_errors(reason text, message text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(jsonb_build_object('reason', reason, 'message', message), array[
-    private.rule('reason', 'choice', 20, 1, 'Choose a reason', '{skills,level,location,job_closed,salary,other}'),
-    private.rule('message', 'text', 2000)]);
-end
-$$;
-comment on function private.rejection_errors(text, text) is 'Errors by field of what a move to rejected is made with: a reason is required, a message is not.';
 
 create function private.last_rejection(of_application uuid, only_settled boolean) returns setof private.application_rejections
 language plpgsql stable rows 1 set search_path = ''
@@ -36,5 +24,5 @@ begin
     limit 1;
 end
 $$;
-comment on function private.last_rejection(uuid, boolean) is
+comment on function private.last_rejection is
   'What an application was last rejected with; for use in FROM, where the application is rejected. only_settled: not by a move that can still be undone.';

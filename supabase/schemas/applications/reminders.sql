@@ -11,7 +11,6 @@ comment on table private.answer_reminders is
   'Of which owed answers both sides were reminded, the day before, (is_last) on the day and (is_past) after it. Written by remind_of_answers.';
 create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
-revoke all on private.answer_reminders from anon, authenticated, service_role;
 
 create function private.drop_answer_reminders(of_application uuid, of_user uuid) returns void
 language sql set search_path = ''
@@ -20,7 +19,7 @@ begin atomic
   where n.user_id = of_user and n.type = 'application_status' and not n.is_read
     and n.data ->> 'application_id' = of_application::text and n.data ? 'answer_by';
 end;
-comment on function private.drop_answer_reminders(uuid, uuid) is 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
+comment on function private.drop_answer_reminders is 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
 
 create function private.remind_candidate(application public.applications, today date) returns void
 language plpgsql set search_path = ''
@@ -49,7 +48,7 @@ begin
   ));
 end
 $$;
-comment on function private.remind_candidate(public.applications, date) is
+comment on function private.remind_candidate is
   'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
 
 create function private.remind_of_answers() returns void
@@ -108,5 +107,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.remind_of_answers() is
+comment on function private.remind_of_answers is
   'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day is over (RULES: Days): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';

@@ -12,7 +12,7 @@ begin
   end if;
 end
 $$;
-comment on function private.report_days(date, date) is
+comment on function private.report_days is
   'The days (UTC) of a report, both included: up to today without an end, from the first of the fifth month before without a beginning. PT422 for an end before its beginning or more than five years.';
 
 create function public.get_company_report(
@@ -140,8 +140,7 @@ begin
   );
 end
 $$;
-comment on function public.get_company_report(uuid, uuid, date, date) is
+comment on function public.get_company_report is
   'CompanyReport (contracts/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT422 by field.';
 
-revoke all on function public.get_company_report(uuid, uuid, date, date) from public, anon, authenticated;
-grant execute on function public.get_company_report(uuid, uuid, date, date) to authenticated;
+grant execute on function public.get_company_report to authenticated;

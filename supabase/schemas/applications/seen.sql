@@ -1,18 +1,18 @@
 -- An application as its candidate may see it: without moves that can still be undone. Everything candidates read of applications goes
 -- through here, and so does everything the company that represents them reads. A test looks through the whole catalogue for reads that
--- do not (tests/database/seen-by-candidates.test.ts).
+-- do not (tests/database/applications/seen-by-candidates.test.ts).
 
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 return interval '13 seconds';
-comment on function private.undo_time() is
+comment on function private.undo_time is
   'How long a move can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.is_settled(event public.application_events) returns boolean
 language sql stable
 return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
-comment on function private.is_settled(public.application_events) is
+comment on function private.is_settled is
   'True once a move can no longer be undone, immediately for what candidates do themselves: candidates see nothing of it before (RULES: Applications).';
 
 create function private.settled_status(application public.applications) returns public.application_status
@@ -30,8 +30,7 @@ begin
   );
 end
 $$;
-comment on function private.settled_status(public.applications) is
-  'The status its candidate may see: without moves that can still be undone.';
+comment on function private.settled_status is 'The status its candidate may see: without moves that can still be undone.';
 
 create function private.shown_answer_due(application public.applications) returns date
 language plpgsql stable parallel safe set search_path = ''
@@ -41,7 +40,7 @@ begin
     application.answer_by, private.settled_status(application), exists (select from private.given_answers(application.id, true))) end;
 end
 $$;
-comment on function private.shown_answer_due(public.applications) is 'The promised day while the answer is owed, as its candidate may know it.';
+comment on function private.shown_answer_due is 'The promised day while the answer is owed, as its candidate may know it.';
 
 create view private.seen_applications with (security_invoker = true) as
 select
@@ -49,7 +48,6 @@ select
   private.settled_status(a) as status, private.shown_answer_due(a) as answer_due
 from public.applications a;
 comment on view private.seen_applications is 'Applications as their candidates may see them.';
-revoke all on private.seen_applications from public, anon, authenticated, service_role;
 
 create function private.as_seen(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
@@ -60,7 +58,7 @@ begin
   return application;
 end
 $$;
-comment on function private.as_seen(public.applications) is 'The row of an application with what private.seen_applications says of it.';
+comment on function private.as_seen is 'The row of an application with what private.seen_applications says of it.';
 
 create function private.as_seen_by_staff(application public.applications, me private.reach) returns public.applications
 language plpgsql stable set search_path = ''
@@ -69,7 +67,7 @@ begin
   return case when me.is_admin or private.can_move_application(application, me) then application else private.as_seen(application) end;
 end
 $$;
-comment on function private.as_seen_by_staff(public.applications, private.reach) is
+comment on function private.as_seen_by_staff is
   'The application as it is for who may move it and for administrators; the company that represents its candidate sees what the candidate sees.';
 
 create function private.has_unsettled_move(of_application uuid) returns boolean
@@ -79,7 +77,7 @@ begin
   return exists (select from public.application_events e where e.application_id = of_application and not private.is_settled(e));
 end
 $$;
-comment on function private.has_unsettled_move(uuid) is
+comment on function private.has_unsettled_move is
   'True while the last move of an application can be undone. SECURITY DEFINER: a row policy asks, and that of the history asks back.';
 
 create function private.moving_elsewhere(of_company uuid) returns uuid[]
@@ -91,7 +89,7 @@ begin
     where m.away_company_id = of_company);
 end
 $$;
-comment on function private.moving_elsewhere(uuid) is
+comment on function private.moving_elsewhere is
   'The applications that the company''s candidates made elsewhere, and of which a move can be undone.';
 
 create function private.match_as_seen(kept private.application_matches) returns private.application_matches
@@ -104,7 +102,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.match_as_seen(private.application_matches) is
+comment on function private.match_as_seen is
   'What lists keep of an application, as the company that represents its candidate may see it: without moves that can still be undone.';
 
 create function private.drop_unsettled_moves(application public.applications) returns public.applications
@@ -128,7 +126,7 @@ begin
   return application;
 end
 $$;
-comment on function private.drop_unsettled_moves(public.applications) is
+comment on function private.drop_unsettled_moves is
   'Undoes the moves of an application, locked by its callers, that its candidate has not seen.';
 
 create function private.withdraw(application public.applications) returns public.applications
@@ -146,5 +144,5 @@ begin
   return application;
 end
 $$;
-comment on function private.withdraw(public.applications) is
+comment on function private.withdraw is
   'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true; one whose end has settled since the statement began stays as it is.';

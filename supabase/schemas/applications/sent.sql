@@ -26,12 +26,11 @@ create index sent_documents_file_index on private.sent_documents (bucket_id, nam
 
 alter table private.sent_profiles enable row level security;
 alter table private.sent_documents enable row level security;
-revoke all on private.sent_profiles, private.sent_documents from anon, authenticated, service_role;
 
 create function private.file_fingerprint(version text, metadata jsonb) returns text
 language sql immutable set search_path = ''
 return concat_ws(' ', version, metadata ->> 'eTag');
-comment on function private.file_fingerprint(text, jsonb) is
+comment on function private.file_fingerprint is
   'Says which content a stored file holds: the storage service gives every upload a new version and the hash of its bytes.';
 
 create function private.profile_documents(profile public.candidates) returns table (bucket_id text, name text)
@@ -45,7 +44,7 @@ begin atomic
   ) documents
   where documents.name is not null;
 end;
-comment on function private.profile_documents(public.candidates) is 'The stored files a profile names.';
+comment on function private.profile_documents is 'The stored files a profile names.';
 
 create function private.keep_sent_document(of_application uuid, bucket text, path text) returns void
 language sql set search_path = ''
@@ -56,7 +55,7 @@ begin atomic
   left join storage.objects o using (bucket_id, name)
   on conflict (application_id, bucket_id, name) do nothing;
 end;
-comment on function private.keep_sent_document(uuid, text, text) is 'Notes that a file was sent with an application, and what it holds now.';
+comment on function private.keep_sent_document is 'Notes that a file was sent with an application, and what it holds now.';
 
 create function private.keep_sent_profile() returns trigger
 language plpgsql set search_path = ''
@@ -72,7 +71,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_sent_profile() is
+comment on function private.keep_sent_profile is
   'Row trigger: profile and documents, and the match counted from them, are kept in the transaction that makes the application, whoever makes it (RULES: Applications).';
 create trigger applications_keep_what_was_sent after insert on public.applications
   for each row execute function private.keep_sent_profile();
@@ -87,7 +86,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_sent_answer() is 'Row trigger: the file of an answer is kept like the documents of the profile.';
+comment on function private.keep_sent_answer is 'Row trigger: the file of an answer is kept like the documents of the profile.';
 create trigger job_application_answers_keep_what_was_sent after insert on public.job_application_answers
   for each row execute function private.keep_sent_answer();
 
@@ -107,7 +106,7 @@ begin atomic
     null::public.candidates, s.profile || jsonb_build_object('skill_keys', skills.keys, 'culture_values', s.culture_values)) sent
   where s.application_id = of_application;
 end;
-comment on function private.sent_profile(uuid) is
+comment on function private.sent_profile is
   'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read, and with how they like to work what the match of an application is counted from (RULES: Applications).';
 
 create function private.sent_documents_json(of_application uuid) returns jsonb
@@ -127,7 +126,7 @@ begin
   );
 end
 $$;
-comment on function private.sent_documents_json(uuid) is
+comment on function private.sent_documents_json is
   'SentDocument[] (contracts/application.ts): the documents of the profile that an application was sent with, in the order of the profile. Files of answers are with the answers.';
 
 create function private.application_answers_json(of_application uuid) returns jsonb
@@ -148,4 +147,4 @@ begin
   );
 end
 $$;
-comment on function private.application_answers_json(uuid) is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
+comment on function private.application_answers_json is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';

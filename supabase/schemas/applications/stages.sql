@@ -4,24 +4,24 @@
 create function private.path_stages() returns public.application_status[]
 language sql immutable parallel safe
 return '{applied,reviewing,interview,offered,hired}'::public.application_status[];
-comment on function private.path_stages() is 'The stages on the way to being hired; rejected and withdrawn end it.';
+comment on function private.path_stages is 'The stages on the way to being hired; rejected and withdrawn end it.';
 
 create function private.stage_rank(status public.application_status) returns integer
 language sql immutable parallel safe
 return array_position(private.path_stages(), status);
-comment on function private.stage_rank(public.application_status) is 'The place of a stage on the way to being hired, from 1; null for rejected and withdrawn.';
+comment on function private.stage_rank is 'The place of a stage on the way to being hired, from 1; null for rejected and withdrawn.';
 
 create function private.stages_from(status public.application_status) returns public.application_status[]
 language sql immutable parallel safe
 return (private.path_stages())[private.stage_rank(status):];
-comment on function private.stages_from(public.application_status) is 'A stage on the way to being hired and those after it: who has one of them has come at least this far.';
+comment on function private.stages_from is 'A stage on the way to being hired and those after it: who has one of them has come at least this far.';
 
 create function private.furthest_stage(reached public.application_status[]) returns public.application_status
 language sql immutable parallel safe set search_path = ''
 return case
   when 'hired' = any (reached) then 'hired' when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
   when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;
-comment on function private.furthest_stage(public.application_status[]) is 'The furthest stage among the statuses an application has had.';
+comment on function private.furthest_stage is 'The furthest stage among the statuses an application has had.';
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.promise_outcome(kept private.application_matches) returns text
@@ -29,5 +29,5 @@ language sql stable
 return coalesce(
   private.settled_promise(kept.answer_by, kept.answered_on, kept.withdrawn_on),
   case when private.is_overdue(kept.answer_due) then 'late' end);
-comment on function private.promise_outcome(private.application_matches) is
+comment on function private.promise_outcome is
   'Whether an application was answered by the promised day: kept, or late when it was answered after it, withdrawn unanswered after it, or is still owed after it; null without a promise, before its day, and for who withdrew unanswered by then (RULES: Reports).';

@@ -99,4 +99,3 @@ create table private.application_sources (
 comment on table private.application_sources is
   'Where an application came from: one of applicationSources of the contracts. Those made before this was kept have none.';
 alter table private.application_sources enable row level security;
-revoke all on private.application_sources from anon, authenticated, service_role;

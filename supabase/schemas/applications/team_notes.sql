@@ -21,7 +21,6 @@ create index team_notes_candidate_index on private.team_notes (candidate_id, com
 create index team_notes_company_index on private.team_notes (company_id);
 create index team_notes_author_index on private.team_notes (author_id);
 alter table private.team_notes enable row level security;
-revoke all on private.team_notes from anon, authenticated, service_role;
 
 create type private.note_subject as (company_id uuid, application_id uuid, candidate_id uuid, name text, job_id uuid);
 comment on type private.note_subject is 'What a note is about: one of application and candidate, the candidate''s name, and the application''s job.';
@@ -58,7 +57,7 @@ begin
   )::private.note_subject;
 end
 $$;
-comment on function private.note_subject(uuid, uuid) is
+comment on function private.note_subject is
   'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
@@ -98,7 +97,7 @@ begin
     order by private.search_text(u.first_name || ' ' || u.last_name), u.user_id;
 end
 $$;
-comment on function private.note_readers(private.note_subject) is
+comment on function private.note_readers is
   'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only who wrote there, looks after it or gave it to them is named (RULES: Staff).';
 
 create function private.team_note_json(note private.team_notes) returns jsonb
@@ -115,7 +114,7 @@ begin
   );
 end
 $$;
-comment on function private.team_note_json(private.team_notes) is 'TeamNote (contracts/note.ts).';
+comment on function private.team_note_json is 'TeamNote (contracts/note.ts).';
 
 create function private.note_count(of_application uuid) returns integer
 language plpgsql stable set search_path = ''
@@ -124,7 +123,7 @@ begin
   return (select count(*) from private.team_notes n where n.application_id = of_application);
 end
 $$;
-comment on function private.note_count(uuid) is 'How many notes there are about an application.';
+comment on function private.note_count is 'How many notes there are about an application.';
 
 create function public.get_team_notes(p_application_id uuid default null, p_candidate_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -143,7 +142,7 @@ begin
   );
 end
 $$;
-comment on function public.get_team_notes(uuid, uuid) is
+comment on function public.get_team_notes is
   'TeamNotes (contracts/note.ts) about an application or a managed candidate: the notes, oldest first, and who reads them. PT401, PT404, PT422.';
 
 create function public.add_team_note(
@@ -199,7 +198,7 @@ begin
   return private.team_note_json(note);
 end
 $$;
-comment on function public.add_team_note(uuid, text, uuid, uuid, uuid[]) is
+comment on function public.add_team_note is
   'Keeps a note about an application or a managed candidate and tells the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
 
 create function public.delete_team_note(p_id uuid) returns void
@@ -217,7 +216,7 @@ begin
   end if;
 end
 $$;
-comment on function public.delete_team_note(uuid) is 'Takes one''s own note away; one that is gone, or another''s, is left alone. PT401, PT404 out of reach.';
+comment on function public.delete_team_note is 'Takes one''s own note away; one that is gone, or another''s, is left alone. PT401, PT404 out of reach.';
 
 create function private.drop_notes_of_unmanaged() returns trigger
 language plpgsql security definer set search_path = ''
@@ -227,13 +226,10 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_notes_of_unmanaged() is
+comment on function private.drop_notes_of_unmanaged is
   'Row trigger: a company that manages somebody no longer keeps no notes about them (RULES: Candidates). SECURITY DEFINER: the notes are closed to every client.';
 create trigger candidates_drop_notes after update of managing_company_id on public.candidates
   for each row when (old.managing_company_id is not null and old.managing_company_id is distinct from new.managing_company_id)
   execute function private.drop_notes_of_unmanaged();
 
-revoke all on function public.get_team_notes(uuid, uuid), public.add_team_note(uuid, text, uuid, uuid, uuid[]), public.delete_team_note(uuid)
-  from public, anon, authenticated;
-grant execute on function public.get_team_notes(uuid, uuid), public.add_team_note(uuid, text, uuid, uuid, uuid[]), public.delete_team_note(uuid)
-  to authenticated;
+grant execute on function public.get_team_notes, public.add_team_note, public.delete_team_note to authenticated;

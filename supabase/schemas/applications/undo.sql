@@ -5,14 +5,14 @@ language sql stable set search_path = ''
 begin atomic
   select e.to_status from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
 end;
-comment on function private.last_status(uuid) is 'The status an application''s history ends with. It is the one the application has, but for the moment of an undo.';
+comment on function private.last_status is 'The status an application''s history ends with. It is the one the application has, but for the moment of an undo.';
 
 create function private.last_mover(of_application uuid) returns uuid
 language sql stable set search_path = ''
 begin atomic
   select e.actor_id from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
 end;
-comment on function private.last_mover(uuid) is 'Who made the last entry of an application''s history; null once that account is gone.';
+comment on function private.last_mover is 'Who made the last entry of an application''s history; null once that account is gone.';
 
 create function private.undo_move(of_application uuid, moved_to public.application_status) returns public.applications
 language plpgsql set search_path = ''
@@ -34,7 +34,7 @@ begin
   return application;
 end
 $$;
-comment on function private.undo_move(uuid, public.application_status) is
+comment on function private.undo_move is
   'Takes the caller''s own last move of an application, locked by its callers, back, with an offer that came with it, and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
 
 create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
@@ -50,7 +50,7 @@ begin
   return private.company_application_json(application);
 end
 $$;
-comment on function public.undo_application_status(uuid, text) is
+comment on function public.undo_application_status is
   'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; nobody is told of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
 
 create function public.undo_applications_change(p_ids uuid[], p_status text) returns uuid[]
@@ -73,8 +73,7 @@ begin
   return array_remove(undone, null);
 end
 $$;
-comment on function public.undo_applications_change(uuid[], text) is
+comment on function public.undo_applications_change is
   'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the others were told already or moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
 
-revoke all on function public.undo_application_status(uuid, text), public.undo_applications_change(uuid[], text) from public, anon;
-grant execute on function public.undo_application_status(uuid, text), public.undo_applications_change(uuid[], text) to authenticated;
+grant execute on function public.undo_application_status, public.undo_applications_change to authenticated;

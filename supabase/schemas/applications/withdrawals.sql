@@ -9,19 +9,6 @@ create table private.application_withdrawals (
 comment on table private.application_withdrawals is
   'Why an application was withdrawn, where its candidate has said so (RULES: Applications). Written by withdraw_application.';
 alter table private.application_withdrawals enable row level security;
-revoke all on private.application_withdrawals from anon, authenticated, service_role;
-
-create function private.withdrawal_errors(reason text, message text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(jsonb_build_object('reason', reason, 'message', message), array[
-    private.rule(
-      'reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,not_fitting,salary,location,too_slow,send_anew,other}'),
-    private.rule('message', 'text', 1000)]);
-end
-$$;
-comment on function private.withdrawal_errors(text, text) is 'Errors by field of what an application is withdrawn with; neither is required.';
 
 create function private.last_application(of_candidate uuid, of_job uuid) returns public.applications
 language plpgsql stable set search_path = ''
@@ -34,12 +21,12 @@ begin
   return last;
 end
 $$;
-comment on function private.last_application(uuid, uuid) is 'The newest application of a candidate for a job; all null for none.';
+comment on function private.last_application is 'The newest application of a candidate for a job; all null for none.';
 
 create function private.can_apply_again(last public.applications) returns boolean
 language sql immutable parallel safe
 return last.status = 'withdrawn' and last.attempt < 3;
-comment on function private.can_apply_again(public.applications) is
+comment on function private.can_apply_again is
   'Whether its candidate may apply for the job again, while it is open: after withdrawing, three times in all (RULES: Applications).';
 
 create function private.withdrawn_json(last public.applications) returns jsonb
@@ -51,7 +38,7 @@ begin
     'can_apply', private.can_apply_again(last)) end;
 end
 $$;
-comment on function private.withdrawn_json(public.applications) is
+comment on function private.withdrawn_json is
   'What the page of a job says of a withdrawn application (JobDetails of contracts/candidate.ts); null for any other.';
 
 create function private.application_events_json(
@@ -86,7 +73,7 @@ begin
   );
 end
 $$;
-comment on function private.application_events_json(public.applications, uuid, private.reach) is
+comment on function private.application_events_json is
   'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
 
 create function private.later_application(application public.applications) returns uuid
@@ -98,7 +85,7 @@ begin
     where a.candidate_id = application.candidate_id and a.job_id = application.job_id and a.attempt = application.attempt + 1);
 end
 $$;
-comment on function private.later_application(public.applications) is 'The application that was made after this one was withdrawn, or null.';
+comment on function private.later_application is 'The application that was made after this one was withdrawn, or null.';
 
 create function private.keep_attempt() returns trigger
 language plpgsql security definer set search_path = ''
@@ -111,7 +98,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_attempt() is
+comment on function private.keep_attempt is
   'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second beside one that was not (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
 create trigger applications_keep_attempt before insert on public.applications
   for each row execute function private.keep_attempt();

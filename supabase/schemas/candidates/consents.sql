@@ -15,7 +15,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_preview() is
+comment on function public.get_my_preview is
   'MyPreview (contracts/my-data.ts): what partners of the managing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
 
 create function public.set_hidden_from_partner(p_company_id uuid, p_hidden boolean) returns boolean
@@ -37,7 +37,7 @@ begin
   return true;
 end
 $$;
-comment on function public.set_hidden_from_partner(uuid, boolean) is
+comment on function public.set_hidden_from_partner is
   'The calling candidate is hidden from one partner of the managing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
 
 create function public.list_my_put_forwards(p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -74,12 +74,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_my_put_forwards(jsonb, integer) is
+comment on function public.list_my_put_forwards is
   '{put_forwards: AskedPutForward[]} (contracts/my-data.ts): what the calling candidate was asked, newest first, and how it was answered. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
-revoke all on function
-  public.get_my_preview(), public.set_hidden_from_partner(uuid, boolean), public.list_my_put_forwards(jsonb, integer)
-from public, anon, authenticated;
-grant execute on function
-  public.get_my_preview(), public.set_hidden_from_partner(uuid, boolean), public.list_my_put_forwards(jsonb, integer)
-to authenticated;
+grant execute on function public.get_my_preview, public.set_hidden_from_partner, public.list_my_put_forwards to authenticated;

@@ -12,7 +12,7 @@ begin
   return me;
 end
 $$;
-comment on function private.my_candidate() is
+comment on function private.my_candidate is
   'The caller''s candidate record; all null for anyone else, also for a candidate without one. SECURITY DEFINER: reads the caller''s own row only.';
 
 create function private.require_candidate_account(
@@ -29,7 +29,7 @@ begin
   return caller;
 end
 $$;
-comment on function private.require_candidate_account(uuid, text) is
+comment on function private.require_candidate_account is
   'The caller''s id when the account''s role is candidate, with or without a profile yet. PT401; PT403 with the message otherwise.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -43,7 +43,7 @@ begin
     or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
 end
 $$;
-comment on function private.manages_candidate(public.candidates, private.reach) is
+comment on function private.manages_candidate is
   'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
 
 create function private.can_read_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
@@ -53,7 +53,7 @@ begin
   return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
 end
 $$;
-comment on function private.can_read_candidate(public.candidates, private.reach) is
+comment on function private.can_read_candidate is
   'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,7 +83,7 @@ return jsonb_build_object(
   'cover_letter_url', profile.cover_letter_url,
   'certificates', to_jsonb(profile.certificates)
 );
-comment on function private.applicant_json(public.candidates) is
+comment on function private.applicant_json is
   'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
@@ -98,7 +98,7 @@ return private.applicant_json(profile) || jsonb_build_object(
   'shown_to_partners', profile.shown_to_partners,
   'culture_values', to_jsonb(profile.culture_values)
 );
-comment on function private.candidate_json(public.candidates) is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
+comment on function private.candidate_json is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -120,13 +120,13 @@ return (
     ]
   ) with ordinality as items (item, value, position)
 );
-comment on function private.candidate_missing_fields(public.candidates) is
+comment on function private.candidate_missing_fields is
   'Completion items without a value, in the order of contracts/candidate.ts, which computes the same (RULES: Candidates).';
 
 create function private.is_profile_complete(profile public.candidates) returns boolean
 language sql immutable set search_path = ''
 return round((15 - cardinality(private.candidate_missing_fields(profile))) * 10.0 / 15) * 10 >= 80;
-comment on function private.is_profile_complete(public.candidates) is 'Completion, rounded to the nearest ten percent, is 80 or more (RULES: Candidates).';
+comment on function private.is_profile_complete is 'Completion, rounded to the nearest ten percent, is 80 or more (RULES: Candidates).';
 
 create function private.require_applicant() returns public.candidates
 language plpgsql stable security definer set search_path = ''
@@ -146,52 +146,15 @@ begin
   return me;
 end
 $$;
-comment on function private.require_applicant() is
+comment on function private.require_applicant is
   'The caller''s candidate record when it is complete enough to apply; PT403 for other accounts, PT422 profile_incomplete with missingFields (RULES: Candidates). SECURITY DEFINER: reads the caller''s own record only.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.candidate_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('firstName', 'line', 100),
-  private.rule('lastName', 'line', 100),
-  private.rule('title', 'line', 200),
-  private.rule('bio', 'text', 4799),
-  private.rule('skills', 'texts', 60, max_items => 50),
-  private.rule('phoneNumber', 'line', 40),
-  private.rule('alternatePhoneNumber', 'line', 40),
-  private.rule('gender', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.gender)::text[]),
-  private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => enum_range(null::public.work_authorization)::text[]),
-  private.rule('unit', 'line', 50)
-];
-comment on function private.candidate_rules() is 'The profile fields an invitation may fill in for the candidate (RULES: Candidates); the same limits as candidateProfileSchema.';
-
-create function private.address_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('street', 'line', 200),
-  private.rule('city', 'line', 100),
-  private.rule('state', 'line', 100),
-  private.rule('zipCode', 'line', 20),
-  private.rule('country', 'line', 100)
-];
-comment on function private.address_rules() is 'The address inside candidateData.';
-
 create function private.profile_errors(given jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(given, private.candidate_rules() || array[
-    private.rule('email', 'email', message => 'Please enter a valid email address'),
-    private.rule('portfolioUrl', 'url', message => 'Please enter a valid URL'),
-    private.rule('githubUrl', 'url', message => 'Please enter a valid URL'),
-    private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL'),
-    private.culture_rule('cultureValues')
-  ])
-  || private.prefix_keys(private.field_errors(given, private.address_rules()), 'address.')
-  || case
-    when (given ->> 'experienceYears')::integer not between 0 and 80 then '{"experienceYears": "Enter whole years from 0 to 80"}'
-    else '{}'
-  end::jsonb;
+return private.field_errors(given, private.candidates_rules('profile'))
+  || private.prefix_keys(private.field_errors(given, private.candidates_rules('address')), 'address.');
 comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidate.ts).';
 
 create function private.add_candidate_record(of_user uuid) returns boolean
@@ -204,9 +167,7 @@ begin
   return found;
 end
 $$;
-comment on function private.add_candidate_record(uuid) is
+comment on function private.add_candidate_record is
   'Adds the bare record (no name, no skills) unless there is one; true when it was added. A name is never made of the address.';
 
-grant execute on function
-  private.manages_candidate(public.candidates, private.reach), private.can_read_candidate(public.candidates, private.reach)
-to authenticated, service_role;
+grant execute on function private.manages_candidate, private.can_read_candidate to authenticated, service_role;

@@ -21,7 +21,7 @@ begin
   return candidate;
 end
 $$;
-comment on function private.managed_candidate(uuid, private.reach) is
+comment on function private.managed_candidate is
   'A managed candidate within the caller''s reach: staff of the managing company and administrators (RULES: Candidates). PT401, PT404, PT409 company_paused.';
 
 create function private.can_end_management(candidate public.candidates) returns boolean
@@ -31,7 +31,7 @@ begin
   return coalesce(private.can_at_company(candidate.managing_company_id, 'assign_work'), false);
 end
 $$;
-comment on function private.can_end_management(public.candidates) is 'True for managing staff of the company that manages the candidate (RULES: Candidates).';
+comment on function private.can_end_management is 'True for managing staff of the company that manages the candidate (RULES: Candidates).';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -40,7 +40,6 @@ select a.candidate_id, a.company_id, u.user_id, jsonb_build_object('user_id', u.
 from public.candidate_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
 comment on view private.candidate_assignees is 'Assignee (contracts/job.ts) of each candidate that has one, at the company.';
-revoke all on private.candidate_assignees from public, anon, authenticated, service_role;
 
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''
@@ -66,7 +65,7 @@ begin
   );
 end
 $$;
-comment on function private.managed_candidate_item(public.candidates, private.reach) is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
+comment on function private.managed_candidate_item is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
 
 create function private.candidate_list_key(p_after jsonb, out name text, out id uuid)
 language plpgsql stable set search_path = ''
@@ -83,7 +82,7 @@ begin
   end if;
 end
 $$;
-comment on function private.candidate_list_key(jsonb) is
+comment on function private.candidate_list_key is
   'Name and id of the last row of the page before, from {"name": "…", "id": "…"}; for the first page a key below every row. PT422 for anything else.';
 
 create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
@@ -96,7 +95,7 @@ begin
     select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
 end
 $$;
-comment on function private.assigned_candidates(uuid, text) is
+comment on function private.assigned_candidates is
   'Whom somebody of a company looks after, a user id or ''me''; null where no one is named: without an assignee, and for ''nobody''. PT422 for anything else.';
 
 create function public.list_managed_candidates(
@@ -142,7 +141,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_managed_candidates(uuid, text, text, text, jsonb, integer) is
+comment on function public.list_managed_candidates is
   '{candidates: ManagedCandidateListItem[]} (contracts/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
@@ -170,7 +169,7 @@ begin
   );
 end
 $$;
-comment on function public.search_managed_skills(uuid, text) is
+comment on function public.search_managed_skills is
   'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
@@ -229,7 +228,7 @@ begin
   );
 end
 $$;
-comment on function public.get_managed_candidate(uuid) is
+comment on function public.get_managed_candidate is
   'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
 
 create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -266,7 +265,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_candidate_applications(uuid, jsonb, integer) is
+comment on function public.list_candidate_applications is
   '{applications: ManagedCandidateApplication[]} (contracts/managed-candidate.ts): those of a managed candidate for the company''s own jobs and those made while it managed them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
 
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -284,7 +283,7 @@ begin
     jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'));
 end
 $$;
-comment on function private.tell_ended_management(public.candidates, text) is
+comment on function private.tell_ended_management is
   'A candidate whom their company manages no more is told in the application and by mail to their account''s address.';
 
 create function private.end_management_of(candidate public.candidates) returns void
@@ -305,7 +304,7 @@ begin
   perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
 end
 $$;
-comment on function private.end_management_of(public.candidates) is
+comment on function private.end_management_of is
   'What ends with a management, whoever ends it: questions not answered, the assignment, access, and what was agreed to be shown. Whoever calls holds the account and the candidate, and tells the other side.';
 
 create function public.end_management(p_candidate_id uuid) returns void
@@ -328,7 +327,7 @@ begin
   perform private.tell_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
 end
 $$;
-comment on function public.end_management(uuid) is
+comment on function public.end_management is
   'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
 
 create function private.tell_left_company(candidate public.candidates, assignee uuid) returns void
@@ -356,7 +355,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_left_company(public.candidates, uuid) is
+comment on function private.tell_left_company is
   'A company whose candidate has left it is told, in the application and by mail: its administrators and who looked after them.';
 
 create function public.leave_management(p_company_id uuid) returns void
@@ -380,16 +379,10 @@ begin
   perform private.tell_left_company(candidate, assignee);
 end
 $$;
-comment on function public.leave_management(uuid) is
+comment on function public.leave_management is
   'The calling candidate leaves the company that manages them: ends what end_management ends, applications stay, and the company is told in the application and by mail (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company manages them.';
 
-revoke all on function
-  public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
-  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid),
-  public.leave_management(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.list_managed_candidates(uuid, text, text, text, jsonb, integer), public.search_managed_skills(uuid, text),
-  public.get_managed_candidate(uuid), public.list_candidate_applications(uuid, jsonb, integer), public.end_management(uuid),
-  public.leave_management(uuid)
+  public.list_managed_candidates, public.search_managed_skills, public.get_managed_candidate, public.list_candidate_applications,
+  public.end_management, public.leave_management
 to authenticated;

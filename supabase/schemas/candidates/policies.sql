@@ -2,7 +2,6 @@
 
 alter table public.candidates enable row level security;
 alter table public.candidate_assignments enable row level security;
-revoke all on public.candidates, public.candidate_assignments from anon, authenticated, service_role;
 -- A list, so that a new column is read by nobody until it is named here. No gender and no culture: the managing company reads the row, and
 -- the candidate reads both through procedures.
 grant select (
@@ -45,7 +44,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_management_consistent() is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
+comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
 create function private.keep_skill_keys() returns trigger
@@ -57,7 +56,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_skill_keys() is
+comment on function private.keep_skill_keys is
   'Row trigger: skill_keys follow the skills, whoever writes them. SECURITY DEFINER: the vocabulary is closed.';
 create trigger candidates_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
   for each row execute function private.keep_skill_keys();

@@ -16,7 +16,6 @@ comment on table private.candidate_preferences is
 comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
 comment on column private.candidate_preferences.is_remote is 'Beside places: from anywhere as well. Without any: only from anywhere.';
 alter table private.candidate_preferences enable row level security;
-revoke all on private.candidate_preferences from anon, authenticated, service_role;
 
 create function private.preferred_filter(of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -36,7 +35,7 @@ begin
   ), '{}');
 end
 $$;
-comment on function private.preferred_filter(uuid) is 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
+comment on function private.preferred_filter is 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
 
 create function private.preferences_json(of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -55,7 +54,7 @@ begin
     'filter', private.preferred_filter(of_user));
 end
 $$;
-comment on function private.preferences_json(uuid) is 'CandidatePreferences (contracts/preferences.ts).';
+comment on function private.preferences_json is 'CandidatePreferences (contracts/preferences.ts).';
 
 create function public.get_my_preferences() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -64,32 +63,13 @@ begin
   return private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'));
 end
 $$;
-comment on function public.get_my_preferences() is
+comment on function public.get_my_preferences is
   'CandidatePreferences (contracts/preferences.ts) of the caller, empty before anything was chosen. PT401, PT403 for others than candidates.';
-
-create function private.preferences_errors(data jsonb) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(data, array[
-      private.rule(
-        'types', 'texts', message => 'Choose from the list, each once', max_items => 20,
-        choices => array_remove(enum_range(null::public.job_type)::text[], 'REMOTE')),
-      private.rule(
-        'levels', 'texts', message => 'Choose from the list, each once', max_items => 20,
-        choices => enum_range(null::public.experience_level)::text[]),
-      private.rule('places', 'texts', 100, max_items => 10),
-      private.rule('isRemote', 'boolean'),
-      private.culture_rule('cultureValues')])
-    || jsonb_strip_nulls(jsonb_build_object('salaryFrom', private.salary_problem(data -> 'salaryFrom')));
-end
-$$;
-comment on function private.preferences_errors(jsonb) is 'preferencesSchema of contracts/preferences.ts: message by field.';
 
 create function private.list_of(given jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case jsonb_typeof(given) when 'array' then given else '[]' end;
-comment on function private.list_of(jsonb) is 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
+comment on function private.list_of is 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
 
 create function public.set_my_preferences(p_preferences jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -98,7 +78,7 @@ declare
   caller uuid := private.require_candidate_account(message => 'Only candidate accounts have preferences');
   culture public.culture_value[];
 begin
-  perform private.refuse_field_errors(private.preferences_errors(p_preferences));
+  perform private.refuse_field_errors(private.field_errors(p_preferences, private.candidates_rules('preferences')));
   culture := private.read_culture(nullif(p_preferences -> 'cultureValues', 'null'));
   if culture is not null then
     perform private.add_candidate_record(caller);
@@ -118,8 +98,7 @@ begin
   return private.preferences_json(caller);
 end
 $$;
-comment on function public.set_my_preferences(jsonb) is
+comment on function public.set_my_preferences is
   'Keeps what the caller would like of a job, all of it anew, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
 
-revoke all on function public.get_my_preferences(), public.set_my_preferences(jsonb) from public, anon, authenticated;
-grant execute on function public.get_my_preferences(), public.set_my_preferences(jsonb) to authenticated;
+grant execute on function public.get_my_preferences, public.set_my_preferences to authenticated;

@@ -14,7 +14,7 @@ begin
   );
 end
 $$;
-comment on function public.ensure_candidate_profile() is
+comment on function public.ensure_candidate_profile is
   'The caller''s profile, created when there is none yet (RULES: Candidates): {candidate: Candidate, created}. Safe to repeat. PT403 for other accounts.';
 
 create function public.get_candidate_by_user_id(p_user_id uuid default null) returns setof public.candidates
@@ -26,7 +26,7 @@ begin
   return query select * from public.candidates c where c.user_id = caller;
 end
 $$;
-comment on function public.get_candidate_by_user_id(uuid) is 'The caller''s candidate row, or none. SECURITY DEFINER: the gender in it is granted to no client. PT401, PT403 for another''s id.';
+comment on function public.get_candidate_by_user_id is 'The caller''s candidate row, or none. SECURITY DEFINER: the gender in it is granted to no client. PT401, PT403 for another''s id.';
 
 create function public.update_candidate_profile(
   p_user_id uuid,
@@ -112,9 +112,7 @@ begin
   return private.candidate_json(updated);
 end
 $$;
-comment on function public.update_candidate_profile(
-  uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[]
-) is
+comment on function public.update_candidate_profile is
   'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last five unchanged. PT422 by field of candidateProfileSchema.';
 
 -- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -129,7 +127,7 @@ begin
   return query select c.resume_url, c.cover_letter_url, c.certificates from public.candidates c where c.user_id = caller;
 end
 $$;
-comment on function public.get_candidate_documents(uuid) is
+comment on function public.get_candidate_documents is
   'Paths of the caller''s documents in their private buckets; screens open signed URLs (RULES: Candidates). Runs with the caller''s own rights.';
 
 create function public.update_candidate_document_url(p_user_id uuid, p_document_type text, p_url text default null) returns void
@@ -172,7 +170,7 @@ begin
   end if;
 end
 $$;
-comment on function public.update_candidate_document_url(uuid, text, text) is
+comment on function public.update_candidate_document_url is
   'Keeps the path of an uploaded resume or cover_letter (null removes it) or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket and fits it.';
 
 create function public.remove_certificate_url(p_user_id uuid, p_url text) returns void
@@ -185,12 +183,9 @@ begin
   where c.user_id = caller and p_url = any (c.certificates);
 end
 $$;
-comment on function public.remove_certificate_url(uuid, text) is 'Takes a certificate off the caller''s profile; nothing happens when it is not there, so it is safe to repeat.';
+comment on function public.remove_certificate_url is 'Takes a certificate off the caller''s profile; nothing happens when it is not there, so it is safe to repeat.';
 
 grant execute on function
-  public.ensure_candidate_profile(), public.get_candidate_by_user_id(uuid),
-  public.update_candidate_profile(
-    uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[]
-  ),
-  public.get_candidate_documents(uuid), public.update_candidate_document_url(uuid, text, text), public.remove_certificate_url(uuid, text)
+  public.ensure_candidate_profile, public.get_candidate_by_user_id, public.update_candidate_profile, public.get_candidate_documents,
+  public.update_candidate_document_url, public.remove_certificate_url
 to authenticated;

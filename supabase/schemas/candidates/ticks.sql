@@ -10,7 +10,7 @@ begin
   return case when cardinality(named) = 1 then parts end;
 end
 $$;
-comment on function private.city_and_state(text) is
+comment on function private.city_and_state is
   '{Denver, CO} of private.asked_location "Denver, CO or remote"; null unless it names one place, and its state.';
 
 create function public.add_ticks_to_profile(
@@ -73,8 +73,7 @@ begin
   );
 end
 $$;
-comment on function public.add_ticks_to_profile(text[], integer, text, text[]) is
+comment on function public.add_ticks_to_profile is
   'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
-revoke all on function public.add_ticks_to_profile(text[], integer, text, text[]) from public, anon, authenticated;
-grant execute on function public.add_ticks_to_profile(text[], integer, text, text[]) to authenticated;
+grant execute on function public.add_ticks_to_profile to authenticated;

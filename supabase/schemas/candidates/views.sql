@@ -28,7 +28,6 @@ create index profile_views_company_index on private.profile_views (company_id);
 create index profile_views_application_index on private.profile_views (application_id);
 create index profile_views_through_index on private.profile_views (through_company_id);
 alter table private.profile_views enable row level security;
-revoke all on private.profile_views from anon, authenticated, service_role;
 
 create function private.note_profile_view(
   of_candidate uuid, by_company uuid, kind text, of_application uuid default null, document text default null
@@ -69,7 +68,7 @@ begin
   on conflict on constraint profile_views_once_a_day do nothing;
 end
 $$;
-comment on function private.note_profile_view(uuid, uuid, text, uuid, text) is
+comment on function private.note_profile_view is
   'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that nobody reads unnoted.';
 
 create function private.note_application_view(
@@ -87,7 +86,7 @@ begin
     'application', application.id, document);
 end
 $$;
-comment on function private.note_application_view(public.applications, private.reach, text) is
+comment on function private.note_application_view is
   'Notes who is about to be shown an application, or a document of it: the job''s company, else the one that manages the candidate, else Fairmatch. The caller''s reach is checked before.';
 
 create function private.note_managed_view(candidate public.candidates, me private.reach default private.my_reach(), document text default null) returns void
@@ -98,7 +97,7 @@ begin
     candidate.id, case when private.manages_candidate(candidate, me) then candidate.managing_company_id end, 'managed', document => document);
 end
 $$;
-comment on function private.note_managed_view(public.candidates, private.reach, text) is
+comment on function private.note_managed_view is
   'Notes that the managing company, or else Fairmatch, is about to be shown a profile or a document of it. The caller''s reach is checked before.';
 
 create function private.note_partner_views(of_candidates uuid[], by_company uuid) returns void
@@ -127,7 +126,7 @@ begin
   on conflict on constraint profile_views_once_a_day do nothing;
 end
 $$;
-comment on function private.note_partner_views(uuid[], uuid) is
+comment on function private.note_partner_views is
   'Notes that a partner is about to be shown these candidates: its list shows all it may read of them.';
 
 create function private.document_of(bucket text) returns text
@@ -138,14 +137,14 @@ return case bucket
   when 'candidate_certificates' then 'certificate'
   when 'application_files' then 'answer'
 end;
-comment on function private.document_of(text) is 'Which document of a candidate lies in a bucket, as private.profile_views names it.';
+comment on function private.document_of is 'Which document of a candidate lies in a bucket, as private.profile_views names it.';
 
 -- ── What its candidate reads ──────────────────────────────────────────────────────────────────────────────────
 
 create function private.viewed_lately() returns interval
 language sql immutable set search_path = ''
 return interval '90 days';
-comment on function private.viewed_lately() is 'How far back the first page of views and their number go (contracts/my-data.ts, viewedLatelyDays).';
+comment on function private.viewed_lately is 'How far back the first page of views and their number go (contracts/my-data.ts, viewedLatelyDays).';
 
 create function private.profile_view_count(of_candidate uuid) returns bigint
 language plpgsql stable set search_path = ''
@@ -157,7 +156,7 @@ begin
   );
 end
 $$;
-comment on function private.profile_view_count(uuid) is
+comment on function private.profile_view_count is
   'Profile Views of Activity Summary: companies that looked in the last 90 days, each once a day, whatever they looked at (RULES: Candidates).';
 
 create function public.list_profile_views(p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -203,8 +202,7 @@ begin
   end);
 end
 $$;
-comment on function public.list_profile_views(jsonb, integer) is
+comment on function public.list_profile_views is
   '{views: ProfileView[], next} (contracts/my-data.ts): which companies have looked at the calling candidate, newest first, and which of them Fairmatch; never which colleague. The first page goes back 90 days; next: p_before of the page with earlier ones, null without. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
-revoke all on function public.list_profile_views(jsonb, integer) from public, anon, authenticated;
-grant execute on function public.list_profile_views(jsonb, integer) to authenticated;
+grant execute on function public.list_profile_views to authenticated;

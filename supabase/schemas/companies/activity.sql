@@ -4,7 +4,7 @@
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe
 return case when before_source is null or before_source > source then highest when before_source = source then before_id else lowest end;
-comment on function private.activity_bound(text, text, text, text, text) is
+comment on function private.activity_bound is
   'Below which id a source goes on among rows of the very moment the page before ended at: at one moment later sources of the alphabet come first.';
 
 create function public.list_company_activity(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null)
@@ -98,8 +98,7 @@ begin
     else looked_until end);
 end
 $$;
-comment on function public.list_company_activity(uuid, jsonb, integer) is
+comment on function public.list_company_activity is
   '{items: ActivityItem[], next} (contracts/activity.ts): applications that came, moved on or were withdrawn, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
 
-revoke all on function public.list_company_activity(uuid, jsonb, integer) from public, anon;
-grant execute on function public.list_company_activity(uuid, jsonb, integer) to authenticated;
+grant execute on function public.list_company_activity to authenticated;

@@ -21,7 +21,7 @@ begin
   end if;
 end
 $$;
-comment on function private.assigned_counts(uuid, private.staff_act[]) is
+comment on function private.assigned_counts is
   'The dashboard''s counts of the jobs assigned to the caller at a company; null for staff whose acts (private.my_acts_at) read all.';
 
 create function private.new_application_count(of_company uuid) returns integer
@@ -34,7 +34,7 @@ begin
     else (private.assigned_counts(of_company, mine)).new_applications end;
 end
 $$;
-comment on function private.new_application_count(uuid) is
+comment on function private.new_application_count is
   'How many applications wait at a company for the caller to look at them: all for recruiting staff, for others those of jobs assigned to them (RULES: Staff). 0 for null.';
 
 create function private.owed_counts(of_company uuid, mine private.staff_act[]) returns jsonb
@@ -67,7 +67,7 @@ begin
   );
 end
 $$;
-comment on function private.owed_counts(uuid, private.staff_act[]) is
+comment on function private.owed_counts is
   'How many answers are overdue at a company, and how many are due today where the caller is, of what the caller, whose private.my_acts_at are given, may read; a thousand at most.';
 
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
@@ -113,7 +113,7 @@ begin
   );
 end
 $$;
-comment on function private.company_counts(uuid, private.staff_act[]) is
+comment on function private.company_counts is
   'The dashboard''s counts, over what the caller, whose private.my_acts_at are given, may read: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
 
 create function public.get_company_dashboard(p_company_id uuid default null) returns jsonb
@@ -150,8 +150,7 @@ begin
   );
 end
 $$;
-comment on function public.get_company_dashboard(uuid) is
+comment on function public.get_company_dashboard is
   'CompanyDashboard of the given company, or of the caller''s chosen one (private.my_membership); all null, false and zero without one. Partner recruiters get PublicCompany and no subscription. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
 
-revoke all on function public.get_company_dashboard(uuid) from public, anon;
-grant execute on function public.get_company_dashboard(uuid) to authenticated;
+grant execute on function public.get_company_dashboard to authenticated;

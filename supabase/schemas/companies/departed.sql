@@ -42,7 +42,6 @@ create index departed_reports_waiting_index on private.departed_reports (waiting
 alter table private.digest_key enable row level security;
 alter table private.departed_companies enable row level security;
 alter table private.departed_reports enable row level security;
-revoke all on private.digest_key, private.departed_companies, private.departed_reports from anon, authenticated, service_role;
 
 create function private.keyed_digest(value text) returns bytea
 language plpgsql stable set search_path = ''
@@ -51,12 +50,12 @@ begin
   return sha256((select k.key from private.digest_key k) || convert_to(value, 'UTF8'));
 end
 $$;
-comment on function private.keyed_digest(text) is 'What tells equal values from others without the value itself; null for null.';
+comment on function private.keyed_digest is 'What tells equal values from others without the value itself; null for null.';
 
 create function private.tax_id_key(tax_id text) returns text
 language sql immutable parallel safe set search_path = ''
 return nullif(upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')), '');
-comment on function private.tax_id_key(text) is 'The form in which tax IDs are compared: letters and digits alone.';
+comment on function private.tax_id_key is 'The form in which tax IDs are compared: letters and digits alone.';
 
 create function private.owner_addresses(of_company uuid) returns text[]
 language plpgsql stable set search_path = ''
@@ -67,7 +66,7 @@ begin
     where u.company_id = of_company and u.role = 'company_admin');
 end
 $$;
-comment on function private.owner_addresses(uuid) is 'The addresses of a company''s administrators, in lower case.';
+comment on function private.owner_addresses is 'The addresses of a company''s administrators, in lower case.';
 
 create function private.keep_departed_company(company public.companies) returns void
 language plpgsql set search_path = ''
@@ -100,7 +99,7 @@ begin
   group by m.id, j.title;
 end
 $$;
-comment on function private.keep_departed_company(public.companies) is
+comment on function private.keep_departed_company is
   'Before a company is deleted: keeps its name, the digests and the reports that wait. A registration that was never submitted leaves nothing.';
 
 -- ── What an administrator checks before approving ─────────────────────────────────────────────────────────────
@@ -127,7 +126,7 @@ begin
   );
 end
 $$;
-comment on function private.similar_registrations(uuid, text[], text) is
+comment on function private.similar_registrations is
   'SimilarCompany[] among the companies there are: at most five with a name like one of these, and all with this tax ID.';
 
 create function private.similar_departed(of_company uuid, names text[], tax_id text) returns jsonb
@@ -153,7 +152,7 @@ begin
   );
 end
 $$;
-comment on function private.similar_departed(uuid, text[], text) is
+comment on function private.similar_departed is
   'SimilarCompany[] among deleted companies: the same name but for spelling, the same tax ID or an owner with the same address. reports: those not dismissed.';
 
 create function private.registration_warnings(of_company uuid) returns jsonb
@@ -176,7 +175,7 @@ begin
     || private.similar_departed(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id');
 end
 $$;
-comment on function private.registration_warnings(uuid) is
+comment on function private.registration_warnings is
   'SimilarCompany[]: what an administrator checks before approving a registration or proposed changes; empty where nothing waits.';
 
 -- ── Reports of deleted companies ──────────────────────────────────────────────────────────────────────────────
@@ -188,7 +187,7 @@ begin
   return (select count(*) from private.departed_reports r where r.is_upheld is null);
 end
 $$;
-comment on function private.count_departed_reports() is 'How many reports of deleted companies wait for a decision.';
+comment on function private.count_departed_reports is 'How many reports of deleted companies wait for a decision.';
 
 create function public.list_departed_reports() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -207,7 +206,7 @@ begin
   );
 end
 $$;
-comment on function public.list_departed_reports() is
+comment on function public.list_departed_reports is
   'DepartedReport[] (contracts/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
 
 create function public.decide_departed_report(p_id uuid, p_is_upheld boolean) returns void
@@ -238,8 +237,7 @@ begin
     'company', report.company_id, report.company_id, jsonb_build_object('title', report.title));
 end
 $$;
-comment on function public.decide_departed_report(uuid, boolean) is
+comment on function public.decide_departed_report is
   'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. Within private.undo_time the same administrator may decide otherwise or, with null, take the decision back. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when another administrator decided or it is too late.';
 
-revoke all on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.list_departed_reports(), public.decide_departed_report(uuid, boolean) to authenticated;
+grant execute on function public.list_departed_reports, public.decide_departed_report to authenticated;

@@ -9,7 +9,7 @@ begin
   return private.acts_of((select u.role from public.company_users u where u.user_id = (select auth.uid()) and u.company_id = of_company));
 end
 $$;
-comment on function private.my_acts_at(uuid) is
+comment on function private.my_acts_at is
   'What the caller''s staff role at a company allows; nothing for null. SECURITY DEFINER: policies ask; reads the caller''s own row only.';
 
 create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
@@ -19,7 +19,7 @@ begin
   return act = any (private.my_acts_at(of_company));
 end
 $$;
-comment on function private.can_at_company(uuid, private.staff_act) is
+comment on function private.can_at_company is
   'The predicate of everything done to a company as a whole: true when the caller''s staff role there allows the act (RULES: Staff).';
 
 create function private.company_acts(mine private.staff_act[]) returns jsonb
@@ -32,7 +32,7 @@ begin
   );
 end
 $$;
-comment on function private.company_acts(private.staff_act[]) is 'CompanyActs (contracts/company.ts) of private.my_acts_at: every act with whether the caller may.';
+comment on function private.company_acts is 'CompanyActs (contracts/company.ts) of private.my_acts_at: every act with whether the caller may.';
 
 create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -41,7 +41,7 @@ begin
   return coalesce(of_company = any (me.read_company_ids) or of_company is not null and me.is_admin, false);
 end
 $$;
-comment on function private.can_read_company(uuid, private.reach) is 'True for the company''s staff, partner recruiters apart, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
+comment on function private.can_read_company is 'True for the company''s staff, partner recruiters apart, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid, recruited_for uuid[], me private.reach) returns boolean
 language plpgsql stable set search_path = ''
@@ -51,18 +51,18 @@ begin
     of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
 end
 $$;
-comment on function private.can_read_assignment(uuid, uuid, uuid[], private.reach) is
+comment on function private.can_read_assignment is
   'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff (of the companies given, from the caller''s reach), the assignee, admins (RULES: Staff).';
 
 create function private.can_remove_staff(member public.company_users) returns boolean
 language sql stable set search_path = ''
 return private.can_at_company(member.company_id, 'manage_staff') and not private.is_company_admin(member.role);
-comment on function private.can_remove_staff(public.company_users) is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
+comment on function private.can_remove_staff is 'True when the caller may end this membership: managing staff, never an administrator''s (RULES: Staff).';
 
 create function private.can_manage_colleague(member public.company_users) returns boolean
 language sql stable set search_path = ''
 return private.can_remove_staff(member) and member.user_id <> auth.uid();
-comment on function private.can_manage_colleague(public.company_users) is 'True when the caller may give this colleague another role or remove them: managing staff, never an administrator, never oneself (RULES: Staff).';
+comment on function private.can_manage_colleague is 'True when the caller may give this colleague another role or remove them: managing staff, never an administrator, never oneself (RULES: Staff).';
 
 create function private.sees_all_of(of_company uuid, mine private.staff_act[], act private.staff_act) returns boolean
 language plpgsql stable set search_path = ''
@@ -71,7 +71,7 @@ begin
   return act = any (mine) or of_company is not null and private.is_admin();
 end
 $$;
-comment on function private.sees_all_of(uuid, private.staff_act[], private.staff_act) is
+comment on function private.sees_all_of is
   'True when the caller, whose private.my_acts_at are given, reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
@@ -86,7 +86,7 @@ begin
     order by u.company_id = (select p.company_id from public.profiles p where p.id = auth.uid()) desc nulls last, u.created_at, u.id;
 end
 $$;
-comment on function private.my_memberships(uuid) is
+comment on function private.my_memberships is
   'The caller''s memberships, or the one of the given company: the company they chose first, then the oldest (RULES: Companies). SECURITY DEFINER: reads the caller''s own rows only.';
 
 create function private.my_membership(p_company_id uuid default null) returns public.company_users
@@ -99,7 +99,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.my_membership(uuid) is
+comment on function private.my_membership is
   'The caller''s membership of the given company, or without one the first of private.my_memberships; all null without.';
 
 create function private.my_company_id(p_company_id uuid) returns uuid
@@ -116,7 +116,7 @@ begin
   return coalesce(found_company, p_company_id);
 end
 $$;
-comment on function private.my_company_id(uuid) is
+comment on function private.my_company_id is
   'The company a request is about: the given one if the caller works there (or is an administrator), without one that of private.my_membership. PT404 otherwise.';
 
 create function private.listed_company_id(p_company_id uuid) returns uuid
@@ -130,7 +130,7 @@ begin
   return case when found_company is null and p_company_id is not null then private.my_company_id(p_company_id) else found_company end;
 end
 $$;
-comment on function private.listed_company_id(uuid) is
+comment on function private.listed_company_id is
   'my_company_id for lists: null, and so an empty list, for a caller without any company who names none. A dashboard asks for its lists before it knows whether there is a company.';
 
 -- ── A live company ────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,17 +138,17 @@ comment on function private.listed_company_id(uuid) is
 create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
 language sql immutable parallel safe set search_path = ''
 return subscription.tier <> 'none' and subscription.status = 'active';
-comment on function private.is_plan_active(public.company_subscriptions) is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+comment on function private.is_plan_active is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
 
 create function private.plan_end(expires_at timestamptz) returns timestamptz
 language sql immutable parallel safe set search_path = ''
 return private.end_of_day(private.utc_day(expires_at));
-comment on function private.plan_end(timestamptz) is 'When a plan ends: with its last day, whose date in UTC is that of expires_at; null for one that does not end (RULES: Days).';
+comment on function private.plan_end is 'When a plan ends: with its last day, whose date in UTC is that of expires_at; null for one that does not end (RULES: Days).';
 
 create function private.is_plan_live(subscription public.company_subscriptions) returns boolean
 language sql stable parallel safe set search_path = ''
 return private.is_plan_active(subscription) and coalesce(private.plan_end(subscription.expires_at) > now(), true);
-comment on function private.is_plan_live(public.company_subscriptions) is 'True for a plan that counts now (RULES: Companies).';
+comment on function private.is_plan_live is 'True for a plan that counts now (RULES: Companies).';
 
 create function private.company_is_live(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -164,7 +164,7 @@ begin
   );
 end
 $$;
-comment on function private.company_is_live(uuid) is
+comment on function private.company_is_live is
   'True when a company is approved with a live subscription: the one test behind creating, publishing and showing jobs (RULES: Companies). SECURITY DEFINER: candidates cannot read either table.';
 
 create function private.require_live_company(of_company uuid) returns void
@@ -180,7 +180,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_live_company(uuid) is
+comment on function private.require_live_company is
   'PT403 not_approved or subscription_required unless the company may publish (RULES: Companies). SECURITY DEFINER: called with a company the caller was found to work for.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +200,7 @@ begin
   );
 end
 $$;
-comment on function private.membership_json(public.company_users) is 'CompanyMembership of the contracts.';
+comment on function private.membership_json is 'CompanyMembership of the contracts.';
 
 create function private.subscription_json(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -220,7 +220,7 @@ begin
   );
 end
 $$;
-comment on function private.subscription_json(uuid) is 'CompanySubscription of the contracts; no row means tier none, status active (RULES: Companies).';
+comment on function private.subscription_json is 'CompanySubscription of the contracts; no row means tier none, status active (RULES: Companies).';
 
 -- Without a search path of their own, so that they become part of the query: planned anew at each call, they cost more than the rest.
 
@@ -241,7 +241,7 @@ return jsonb_build_object(
   'instagram_url', company.instagram_url,
   'culture_values', to_jsonb(company.culture_values)
 );
-comment on function private.public_company_json(public.companies) is 'PublicCompany of the contracts: what anyone may see of an approved company (RULES: Companies).';
+comment on function private.public_company_json is 'PublicCompany of the contracts: what anyone may see of an approved company (RULES: Companies).';
 
 create function private.company_json(company public.companies) returns jsonb
 language sql stable
@@ -282,12 +282,12 @@ return private.public_company_json(company) || jsonb_build_object(
   'updated_at', company.updated_at,
   'proposal', private.proposal_json(company.id)
 );
-comment on function private.company_json(public.companies) is 'Company of the contracts: the whole record and what waits for approval, for its staff and admins.';
+comment on function private.company_json is 'Company of the contracts: the whole record and what waits for approval, for its staff and admins.';
 
 create function private.company_card(company public.companies) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
-comment on function private.company_card(public.companies) is 'What a candidate reads of the company beside an application.';
+comment on function private.company_card is 'What a candidate reads of the company beside an application.';
 
 create function private.tell_company_admins(company public.companies, type text, title text, message text, template text default null, mail_data jsonb default '{}')
 returns void
@@ -317,10 +317,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_company_admins(public.companies, text, text, text, text, jsonb) is
+comment on function private.tell_company_admins is
   'Notifies every administrator of a company in the application and, when a template is named, by mail to the account''s address.';
 
 grant execute on function
-  private.my_acts_at(uuid), private.can_at_company(uuid, private.staff_act), private.can_read_company(uuid, private.reach),
-  private.can_read_assignment(uuid, uuid, uuid[], private.reach), private.company_is_live(uuid)
+  private.my_acts_at, private.can_at_company, private.can_read_company, private.can_read_assignment, private.company_is_live
 to authenticated, service_role;

@@ -13,7 +13,6 @@ comment on table private.company_mail_templates is
   'What a company writes instead of our words, with fields in braces that are filled in for each person (RULES: Messages). Without a row ours stand.';
 create index company_mail_templates_editor_index on private.company_mail_templates (changed_by);
 alter table private.company_mail_templates enable row level security;
-revoke all on private.company_mail_templates from anon, authenticated, service_role;
 
 create function private.our_template(kind text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -22,7 +21,7 @@ return case kind
   when 'interview' then E'Hello {first_name},\n\nThank you for applying for {job_title}. We would like to get to know you. Please pick the time that suits you best; if none does, say so and we will find another.\n\n{my_name}\n{company_name}'
   when 'offer' then E'Hello {first_name},\n\nWe enjoyed getting to know you and would be glad to have you with us as {job_title}. The terms are in the offer. Please ask if anything is unclear.\n\n{my_name}\n{company_name}'
 end;
-comment on function private.our_template(text) is 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
+comment on function private.our_template is 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
 
 create function private.template_fields(application public.applications, of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -36,7 +35,7 @@ begin
     'my_name', coalesce(private.person_name(of_user, application.company_id), 'The team'));
 end
 $$;
-comment on function private.template_fields(public.applications, uuid) is
+comment on function private.template_fields is
   'What the fields of a template are filled with: TemplateFields (contracts/mail-template.ts), as the application was sent, for who writes.';
 
 create function private.fill_template(body text, fields jsonb) returns text
@@ -46,7 +45,7 @@ begin atomic
   select string_agg(coalesce(fields ->> substring(part from '^\{([a-z_]+)\}$'), part), '' order by place)
   from regexp_split_to_table(body, '(?=\{[a-z_]+\})|(?<=\{[a-z_]+\})') with ordinality as parts (part, place);
 end;
-comment on function private.fill_template(text, jsonb) is
+comment on function private.fill_template is
   'A text with each {field} filled in; unknown ones stay as they are written. fillTemplate in contracts/mail-template.ts does the same for a preview.';
 
 create function private.filled_message(message text, application public.applications) returns text
@@ -61,7 +60,7 @@ begin
   return filled;
 end
 $$;
-comment on function private.filled_message(text, public.applications) is
+comment on function private.filled_message is
   'A message to several people as one of them reads it, from the caller: with its fields filled in; null for none. PT422 where it grows too long.';
 
 create function private.template_problem(body text) returns text
@@ -75,7 +74,7 @@ begin
   return unknown_field || ' is no field. Use {first_name}, {job_title}, {company_name} or {my_name}';
 end
 $$;
-comment on function private.template_problem(text) is 'Why a template cannot be kept, in the contract''s words: it names a field that there is not; null when it can.';
+comment on function private.template_problem is 'Why a template cannot be kept, in the contract''s words: it names a field that there is not; null when it can.';
 
 create function private.company_template(of_company uuid, of_kind text) returns text
 language plpgsql stable set search_path = ''
@@ -85,7 +84,7 @@ begin
     (select t.body from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind), private.our_template(of_kind));
 end
 $$;
-comment on function private.company_template(uuid, text) is 'The words a company uses for a kind of message, its own or ours.';
+comment on function private.company_template is 'The words a company uses for a kind of message, its own or ours.';
 
 create function private.mail_template_json(of_company uuid, of_kind text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -99,7 +98,7 @@ begin
     'changed_by', case when private.can_at_company(of_company, 'edit_profile') then private.person_name(own.changed_by, of_company) end);
 end
 $$;
-comment on function private.mail_template_json(uuid, text) is 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
+comment on function private.mail_template_json is 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
 
 create function public.get_mail_templates(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -129,7 +128,7 @@ begin
       ) a));
 end
 $$;
-comment on function public.get_mail_templates(uuid) is
+comment on function public.get_mail_templates is
   'MailTemplates (contracts/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
 
 create function public.get_filled_template(p_application_id uuid, p_kind text) returns text
@@ -147,7 +146,7 @@ begin
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
 $$;
-comment on function public.get_filled_template(uuid, text) is
+comment on function public.get_filled_template is
   'What a message to an applicant, whom the caller handles, begins with: the company''s words or ours, filled in. PT401, PT404, PT422.';
 
 create function public.set_mail_template(
@@ -186,12 +185,7 @@ begin
   return private.mail_template_json(company, p_kind);
 end
 $$;
-comment on function public.set_mail_template(text, text, timestamptz, uuid) is
+comment on function public.set_mail_template is
   'Keeps what a company writes instead of our words, or ours again for nothing; p_seen: changed_at of what the edit began from, null for ours. By managing staff. Gives MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
 
-revoke all on function
-  public.get_mail_templates(uuid), public.get_filled_template(uuid, text), public.set_mail_template(text, text, timestamptz, uuid)
-from public, anon, authenticated;
-grant execute on function
-  public.get_mail_templates(uuid), public.get_filled_template(uuid, text), public.set_mail_template(text, text, timestamptz, uuid)
-to authenticated;
+grant execute on function public.get_mail_templates, public.get_filled_template, public.set_mail_template to authenticated;

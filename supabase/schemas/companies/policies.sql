@@ -3,7 +3,6 @@
 alter table public.companies enable row level security;
 alter table public.company_users enable row level security;
 alter table public.company_subscriptions enable row level security;
-revoke all on public.companies, public.company_users, public.company_subscriptions from anon, authenticated, service_role;
 grant select on public.companies, public.company_users, public.company_subscriptions to authenticated, service_role;
 
 create policy "Staff and admins can read a company" on public.companies
@@ -32,5 +31,4 @@ create trigger company_users_keep_authority before update on public.company_user
   for each row execute function private.keep_authority('id', 'user_id', 'company_id', 'role', 'created_at');
 
 alter table public.company_proposals enable row level security;
-revoke all on public.company_proposals from anon, authenticated, service_role;
 grant select on public.company_proposals to service_role;

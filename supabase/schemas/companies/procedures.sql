@@ -12,7 +12,7 @@ begin
     select u.role::text, u.company_id from private.my_memberships() u;
 end
 $$;
-comment on function public.get_user_company_membership_safe(uuid) is
+comment on function public.get_user_company_membership_safe is
   'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: answers even where the policies would not. PT401, PT403 for another''s id.';
 
 create function public.get_my_memberships() returns jsonb
@@ -26,7 +26,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_memberships() is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
+comment on function public.get_my_memberships is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
 
 -- ── Reading a company ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -45,7 +45,7 @@ begin
   perform private.fail(404, 'company_not_found', 'Company not found');
 end
 $$;
-comment on function public.get_company(uuid) is
+comment on function public.get_company is
   'Company for whoever reads it whole, PublicCompany for its partner recruiters and, once it is approved, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
@@ -59,7 +59,7 @@ begin
   return private.subscription_json(p_company_id);
 end
 $$;
-comment on function public.get_company_subscription(uuid) is
+comment on function public.get_company_subscription is
   'CompanySubscription for whoever reads the company whole. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
@@ -72,7 +72,7 @@ declare
   account public.profiles;
   membership public.company_users;
   company public.companies;
-  rules private.field_rule[] := private.company_profile_rules(true) || private.company_registration_rules();
+  rules private.rule[] := private.companies_rules('registered_profile') || private.companies_rules('registration');
   errors jsonb;
 begin
   -- The lock makes a double submit wait for the first one and then find its company.
@@ -81,9 +81,7 @@ begin
     perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
   end if;
   errors := private.registration_errors(p_company) || private.field_errors(
-    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name),
-    array[private.rule('firstName', 'line', 100), private.rule('lastName', 'line', 100)]
-  );
+    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name), private.companies_rules('registrant'));
   perform private.refuse_field_errors(errors);
 
   membership := private.my_membership();
@@ -105,7 +103,7 @@ begin
   return company.id;
 end
 $$;
-comment on function public.register_company(jsonb, text, text) is
+comment on function public.register_company is
   'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one as update_company does; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
 
 create function public.update_company(p_company_id uuid, p_company jsonb, p_updated_at timestamptz default null) returns jsonb
@@ -123,12 +121,12 @@ begin
     perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
   end if;
   perform private.refuse_field_errors(
-    private.field_errors(p_company, private.company_profile_rules(false) || private.company_registration_rules(), is_whole => false));
-  registration := private.clean_fields(p_company, private.company_registration_rules());
+    private.field_errors(p_company, private.companies_rules('profile') || private.companies_rules('registration'), is_whole => false));
+  registration := private.clean_fields(p_company, private.companies_rules('registration'));
   if registration <> '{}' and not private.can_at_company(p_company_id, 'edit_registration') then
     perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
   end if;
-  changes := private.clean_fields(p_company, private.company_profile_rules(false)) || registration;
+  changes := private.clean_fields(p_company, private.companies_rules('profile')) || registration;
   select * into company from public.companies where id = p_company_id for update;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
   company := private.edit_company(
@@ -137,15 +135,11 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.update_company(uuid, jsonb, timestamptz) is
+comment on function public.update_company is
   'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
-revoke all on function
-  public.get_user_company_membership_safe(uuid), public.get_my_memberships(), public.get_company(uuid),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
-from public, anon, authenticated;
-grant execute on function public.get_company(uuid) to anon, authenticated;
+grant execute on function public.get_company to anon, authenticated;
 grant execute on function
-  public.get_user_company_membership_safe(uuid), public.get_my_memberships(),
-  public.get_company_subscription(uuid), public.register_company(jsonb, text, text), public.update_company(uuid, jsonb, timestamptz)
+  public.get_user_company_membership_safe, public.get_my_memberships, public.get_company_subscription, public.register_company,
+  public.update_company
 to authenticated;

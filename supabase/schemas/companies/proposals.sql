@@ -23,7 +23,7 @@ language sql immutable parallel safe set search_path = ''
 return '{name, dba_name, tax_id, ein_document_url, tax_document_url, same_as_registered,
   reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country,
   op_street, op_unit, op_city, op_state, op_zip_code, op_country}'::text[];
-comment on function private.reviewed_fields() is
+comment on function private.reviewed_fields is
   'What an approval covers (RULES: Companies): names, tax id, addresses and documents. The same as reviewedFields in the contracts.';
 
 create function private.reviewed_changes(company public.companies, wanted public.companies) returns jsonb
@@ -33,7 +33,7 @@ return (
   from jsonb_each(to_jsonb(wanted)) as field
   where field.key = any (private.reviewed_fields()) and field.value is distinct from to_jsonb(company) -> field.key
 );
-comment on function private.reviewed_changes(public.companies, public.companies) is 'What of the approved values the second record has otherwise: column to wanted value.';
+comment on function private.reviewed_changes is 'What of the approved values the second record has otherwise: column to wanted value.';
 
 create function private.can_withdraw_proposal(proposal public.company_proposals) returns boolean
 language plpgsql stable set search_path = ''
@@ -43,7 +43,7 @@ begin
     or proposal.changes - 'name' = '{}' and private.can_at_company(proposal.company_id, 'edit_profile');
 end
 $$;
-comment on function private.can_withdraw_proposal(public.company_proposals) is
+comment on function private.can_withdraw_proposal is
   'True for those who could have proposed all of it: the name belongs to the public profile, the rest to the registration (RULES: Staff).';
 
 create function private.proposal_json(of_company uuid) returns jsonb
@@ -66,7 +66,7 @@ begin
   );
 end
 $$;
-comment on function private.proposal_json(uuid) is 'CompanyProposal of the contracts, or null. Reach is checked by its callers.';
+comment on function private.proposal_json is 'CompanyProposal of the contracts, or null. Reach is checked by its callers.';
 
 create function private.company_document_paths(of_company uuid) returns setof text
 language sql stable set search_path = ''
@@ -79,7 +79,7 @@ begin atomic
   ) as named (path)
   where c.id = of_company and named.path is not null;
 end;
-comment on function private.company_document_paths(uuid) is 'Every path in company-documents that the company''s registration or its open proposal names (RULES: Files).';
+comment on function private.company_document_paths is 'Every path in company-documents that the company''s registration or its open proposal names (RULES: Files).';
 
 -- ── Proposing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -107,7 +107,7 @@ begin
   end if;
 end
 $$;
-comment on function private.propose(public.companies, jsonb) is
+comment on function private.propose is
   'Puts the reviewed fields that were sent into the company''s proposal, which waits anew; one that says what is approved anyway is gone. The company is locked by the caller.';
 
 create function private.end_proposal(proposal public.company_proposals, action text, more jsonb default '{}') returns void
@@ -125,7 +125,7 @@ begin
   delete from public.company_proposals where company_id = company.id;
 end
 $$;
-comment on function private.end_proposal(public.company_proposals, text, jsonb) is
+comment on function private.end_proposal is
   'Takes a proposal away and audits how it ended; called before the company takes its values over. Nothing for none.';
 
 create function private.edit_company(company public.companies, sent jsonb, resubmit boolean) returns public.companies
@@ -144,7 +144,7 @@ begin
   return private.write_company(company, sent, resubmit);
 end
 $$;
-comment on function private.edit_company(public.companies, jsonb, boolean) is
+comment on function private.edit_company is
   'Writes checked and cleaned fields of a company its caller has locked; what an approval covers becomes a proposal (RULES: Companies). resubmit puts an unapproved one before the admins again.';
 
 create function public.withdraw_company_proposal(p_company_id uuid) returns jsonb
@@ -170,8 +170,7 @@ begin
   return private.company_json(company);
 end
 $$;
-comment on function public.withdraw_company_proposal(uuid) is
+comment on function public.withdraw_company_proposal is
   'Takes back what waits for approval and gives the Company; repeating it changes nothing. SECURITY DEFINER: proposals are written by procedures only. PT401, PT403, PT404.';
 
-revoke all on function public.withdraw_company_proposal(uuid) from public, anon, authenticated;
-grant execute on function public.withdraw_company_proposal(uuid) to authenticated;
+grant execute on function public.withdraw_company_proposal to authenticated;

@@ -1,60 +1,8 @@
 -- Writing a company: the fields of its two forms, and what may be stored of them.
 
-create function private.company_profile_rules(for_registration boolean) returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('name', 'line', 200, 2, case when for_registration then 'Company name must be at least 2 characters' else 'Company name is required' end),
-  private.rule('location', 'line', 200, 2, 'Location is required'),
-  private.rule('industry', 'line', 100, 2, 'Industry is required'),
-  private.rule('company_size', 'choice', message => 'Choose a company size', choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'),
-  private.rule('website', 'url', message => case when for_registration then 'Must be a valid URL' else 'Please enter a valid URL' end),
-  private.rule('description', 'text', 10000),
-  private.rule('linkedin_url', 'url', message => 'Please enter a valid LinkedIn URL'),
-  private.rule('twitter_url', 'url', message => 'Please enter a valid Twitter URL'),
-  private.rule('facebook_url', 'url', message => 'Please enter a valid Facebook URL'),
-  private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
-  private.rule('logo_url', 'line', 500)
-] || case when for_registration then '{}' else array[private.culture_rule('culture_values')] end;
-comment on function private.company_profile_rules(boolean) is
-  'Fields of the public profile (RULES: Companies), with the messages of the form they come from; the registration does not ask how the company works. The same as companyProfileSchema in the contracts.';
-
-create function private.company_registration_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('dba_name', 'line', 200),
-  private.rule('primary_contact_name', 'line', 200),
-  private.rule('primary_contact_email', 'email', message => 'Must be a valid email'),
-  private.rule('primary_contact_phone', 'line', 40),
-  private.rule('primary_contact_alt_email', 'email', message => 'Must be a valid email'),
-  private.rule('primary_contact_alt_phone', 'line', 40),
-  private.rule('secondary_contact_name', 'line', 200),
-  private.rule('secondary_contact_email', 'email', message => 'Must be a valid email'),
-  private.rule('secondary_contact_phone', 'line', 40),
-  private.rule('secondary_contact_alt_email', 'email', message => 'Must be a valid email'),
-  private.rule('secondary_contact_alt_phone', 'line', 40),
-  private.rule('reg_street', 'line', 200),
-  private.rule('reg_unit', 'line', 50),
-  private.rule('reg_city', 'line', 100),
-  private.rule('reg_state', 'line', 100),
-  private.rule('reg_zip_code', 'line', 20),
-  private.rule('reg_country', 'line', 100),
-  private.rule('same_as_registered', 'boolean'),
-  private.rule('op_street', 'line', 200),
-  private.rule('op_unit', 'line', 50),
-  private.rule('op_city', 'line', 100),
-  private.rule('op_state', 'line', 100),
-  private.rule('op_zip_code', 'line', 20),
-  private.rule('op_country', 'line', 100),
-  private.rule('tax_id', 'line', 50),
-  private.rule('ein_document_url', 'line', 500),
-  private.rule('tax_document_url', 'line', 500)
-];
-comment on function private.company_registration_rules() is
-  'Fields of the registration that are not part of the public profile (RULES: Companies): only registration roles may change them.';
-
 create function private.registration_errors(sent jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(sent, private.company_profile_rules(true) || private.company_registration_rules());
+return private.field_errors(sent, private.companies_rules('registered_profile') || private.companies_rules('registration'));
 comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
 
 create function private.missing_of_registration(company public.companies) returns text[]
@@ -72,7 +20,7 @@ begin
   );
 end
 $$;
-comment on function private.missing_of_registration(public.companies) is
+comment on function private.missing_of_registration is
   'What an unfinished registration would be refused for if it were sent as it stands: the fields nobody has given yet.';
 
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
@@ -89,7 +37,7 @@ begin atomic
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
-comment on function private.company_path_errors(public.companies, jsonb) is
+comment on function private.company_path_errors is
   'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
 
 create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
@@ -101,7 +49,7 @@ return (
     else wanted end
   from jsonb_populate_record(company, changes) as wanted
 );
-comment on function private.wanted_company(public.companies, jsonb) is
+comment on function private.wanted_company is
   'The company with checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies).';
 
 create function private.change_details(company public.companies, changes jsonb) returns jsonb
@@ -111,7 +59,7 @@ return (
   from jsonb_each(changes)
   where value is distinct from to_jsonb(company) -> key
 );
-comment on function private.change_details(public.companies, jsonb) is
+comment on function private.change_details is
   'Field to {from, to} where the changes differ from the company, for the audit log. A document is its path, never what it holds.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
@@ -153,5 +101,5 @@ begin
   return wanted;
 end
 $$;
-comment on function private.write_company(public.companies, jsonb, boolean) is
+comment on function private.write_company is
   'Writes checked and cleaned fields, and which of them changed into the audit log; what is absent stays. resubmit puts it before the admins again.';

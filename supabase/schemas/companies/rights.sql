@@ -14,7 +14,7 @@ begin
   end::public.staff_role[];
 end
 $$;
-comment on function private.staff_roles_for(private.staff_act) is
+comment on function private.staff_roles_for is
   'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
 
 create function private.acts_of(role public.staff_role) returns private.staff_act[]
@@ -24,15 +24,15 @@ begin
   return array(select act from unnest(enum_range(null::private.staff_act)) as act where role = any (private.staff_roles_for(act)));
 end
 $$;
-comment on function private.acts_of(public.staff_role) is 'The same table the other way round: what a role allows, nothing for null.';
+comment on function private.acts_of is 'The same table the other way round: what a role allows, nothing for null.';
 
 create function private.is_company_admin(role public.staff_role) returns boolean
 language sql immutable parallel safe set search_path = ''
 return role in ('company_admin', 'subscription_admin');
-comment on function private.is_company_admin(public.staff_role) is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
+comment on function private.is_company_admin is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
 
 create function private.invitable_staff_roles() returns public.staff_role[]
 language sql immutable parallel safe set search_path = ''
 return '{manager,recruiter,partner_recruiter}'::public.staff_role[];
-comment on function private.invitable_staff_roles() is
+comment on function private.invitable_staff_roles is
   'The roles a colleague is invited to, given, and assigned work in: invitableStaffRoles of the contracts (RULES: Staff).';

@@ -21,7 +21,7 @@ begin
   );
 end
 $$;
-comment on function private.name_key(text) is
+comment on function private.name_key is
   'The form in which names of companies are compared (RULES: Administration): without case, spaces, punctuation, accents and legal form, and with one letter for those that are drawn alike.';
 
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
@@ -46,5 +46,5 @@ begin
   );
 end
 $$;
-comment on function private.similar_companies(uuid, text[]) is
+comment on function private.similar_companies is
   'SimilarCompany[]: at most five other companies whose names are like one of these, the most alike first. is_same: nothing but spelling sets them apart.';

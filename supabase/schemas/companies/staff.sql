@@ -18,7 +18,7 @@ begin
   return colleague;
 end
 $$;
-comment on function private.managed_colleague(uuid) is 'A colleague of the caller whom managing staff asks for; not locked. PT401, PT404 out of reach, PT403 without the right.';
+comment on function private.managed_colleague is 'A colleague of the caller whom managing staff asks for; not locked. PT401, PT404 out of reach, PT403 without the right.';
 
 create function public.list_staff(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -70,7 +70,7 @@ begin
   );
 end
 $$;
-comment on function public.list_staff(uuid, text, jsonb, integer) is
+comment on function public.list_staff is
   '{staff: StaffMember[], total} (contracts/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_staff_work(p_company_user_id uuid) returns jsonb
@@ -124,7 +124,7 @@ begin
   );
 end
 $$;
-comment on function public.get_staff_work(uuid) is
+comment on function public.get_staff_work is
   'StaffWork (contracts/staff.ts): what a colleague looks after and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
 create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
@@ -147,8 +147,7 @@ begin
       when colleague.user_id = auth.uid() then 'You cannot change your own role'
       else 'The role of an administrator of the company cannot be changed' end);
   end if;
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), array[
-    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
   where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
   if found then
@@ -167,7 +166,7 @@ begin
   return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
 end
 $$;
-comment on function public.set_staff_role(uuid, text) is
+comment on function public.set_staff_role is
   'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are told. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
 create function private.tell_removed_colleague(gone public.company_users) returns void
@@ -184,7 +183,7 @@ begin
     jsonb_build_object('company_name', company, 'path', '/contact'));
 end
 $$;
-comment on function private.tell_removed_colleague(public.company_users) is
+comment on function private.tell_removed_colleague is
   'Whoever is removed is told in the application and by mail to their account''s address (RULES: Staff).';
 
 create function public.remove_staff(p_company_user_id uuid, p_successor uuid default null) returns void
@@ -248,12 +247,7 @@ begin
     'applications', applications));
 end
 $$;
-comment on function public.remove_staff(uuid, uuid) is
+comment on function public.remove_staff is
   'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is told, or to nobody with null; pending invitations sent by that person are revoked, and they are told. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
 
-revoke all on function
-  public.list_staff(uuid, text, jsonb, integer), public.get_staff_work(uuid), public.set_staff_role(uuid, text), public.remove_staff(uuid, uuid)
-from public, anon, authenticated;
-grant execute on function
-  public.list_staff(uuid, text, jsonb, integer), public.get_staff_work(uuid), public.set_staff_role(uuid, text), public.remove_staff(uuid, uuid)
-to authenticated;
+grant execute on function public.list_staff, public.get_staff_work, public.set_staff_role, public.remove_staff to authenticated;

@@ -9,7 +9,7 @@ return case
   when company.rejected_at is not null then 'rejected'
   else 'pending'
 end;
-comment on function private.review_status(public.companies) is 'unfinished, pending, rejected or approved (RULES: Companies).';
+comment on function private.review_status is 'unfinished, pending, rejected or approved (RULES: Companies).';
 
 create function private.company_state(company public.companies) returns text
 language plpgsql stable set search_path = ''
@@ -23,4 +23,4 @@ begin
   end;
 end
 $$;
-comment on function private.company_state(public.companies) is 'CompanyState of the contracts: what a company still has to do, in the order in which it must be done.';
+comment on function private.company_state is 'CompanyState of the contracts: what a company still has to do, in the order in which it must be done.';

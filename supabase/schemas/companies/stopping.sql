@@ -7,7 +7,7 @@ begin
   return exists (select from public.companies c where c.id = of_company and c.is_approved);
 end
 $$;
-comment on function private.reaches_people(uuid) is
+comment on function private.reaches_people is
   'False for a company whose approval was withdrawn, or that never had one: it is paused. No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
 
 create function private.is_lapsed(of_company uuid) returns boolean
@@ -17,7 +17,7 @@ begin
   return not exists (select from public.company_subscriptions s where s.company_id = of_company and private.is_plan_live(s));
 end
 $$;
-comment on function private.is_lapsed(uuid) is
+comment on function private.is_lapsed is
   'True for a company without a live plan: it starts nothing new (posting, publishing, inviting, submitting) and keeps working with those who applied (RULES: Companies). SECURITY DEFINER: candidates do not read plans.';
 
 create function private.paused_in_words(of_company uuid) returns text
@@ -29,7 +29,7 @@ begin
     from public.companies c where c.id = of_company) end;
 end
 $$;
-comment on function private.paused_in_words(uuid) is
+comment on function private.paused_in_words is
   'Why nothing happens between a paused company and its applicants, fit to show to both; null for any other.';
 
 create function private.refuse_paused(of_company uuid) returns void
@@ -43,7 +43,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_paused(uuid) is 'PT409 company_paused, with the reason, while the company reaches nobody.';
+comment on function private.refuse_paused is 'PT409 company_paused, with the reason, while the company reaches nobody.';
 
 create function private.invitation_stopped_in_words(of_company uuid) returns text
 language plpgsql stable set search_path = ''
@@ -57,8 +57,8 @@ begin
     from public.companies c where c.id = of_company);
 end
 $$;
-comment on function private.invitation_stopped_in_words(uuid) is
+comment on function private.invitation_stopped_in_words is
   'Why an invitation of a company cannot be accepted right now, fit to show; null when it can, and for invitations of the platform.';
 
 -- The row policy of applications asks.
-grant execute on function private.reaches_people(uuid) to authenticated, service_role;
+grant execute on function private.reaches_people to authenticated, service_role;

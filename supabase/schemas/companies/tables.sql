@@ -135,7 +135,6 @@ comment on table private.company_queues is
 comment on column private.company_queues.place is 'Order in the queue, the smallest first: microseconds since 1970, negative where the newest is first.';
 create index company_queues_place_index on private.company_queues (queue, place, company_id);
 alter table private.company_queues enable row level security;
-revoke all on private.company_queues from anon, authenticated, service_role;
 
 create table private.company_names (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -145,4 +144,3 @@ comment on table private.company_names is 'private.name_key of every company tha
 create index company_names_key_index on private.company_names (key);
 create index company_names_trigrams_index on private.company_names using gin (key extensions.gin_trgm_ops);
 alter table private.company_names enable row level security;
-revoke all on private.company_names from anon, authenticated, service_role;

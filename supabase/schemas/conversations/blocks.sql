@@ -3,7 +3,7 @@
 create function private.can_block(side text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(side in ('candidate', 'company'), false);
-comment on function private.can_block(text) is
+comment on function private.can_block is
   'True for the candidate and for the company: whoever manages the candidate does not silence anybody in their name (RULES: Conversations).';
 
 create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
@@ -21,7 +21,7 @@ begin
     'can', private.can_block(side));
 end
 $$;
-comment on function private.conversation_block_json(public.applications, private.reach) is
+comment on function private.conversation_block_json is
   'ConversationBlock (contracts/conversation-block.ts) for the caller, who reads the conversation.';
 
 create function public.set_conversation_blocked(p_application_id uuid, p_is_blocked boolean) returns jsonb
@@ -54,8 +54,7 @@ begin
   return private.conversation_block_json(application);
 end
 $$;
-comment on function public.set_conversation_blocked(uuid, boolean) is
+comment on function public.set_conversation_blocked is
   'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
 
-revoke all on function public.set_conversation_blocked(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.set_conversation_blocked(uuid, boolean) to authenticated;
+grant execute on function public.set_conversation_blocked to authenticated;

@@ -13,7 +13,7 @@ begin
   return files;
 end
 $$;
-comment on function private.discard_message_files(uuid[]) is
+comment on function private.discard_message_files is
   'Gives up every file that was sent about these applications, and names them: [{bucket, path}].';
 
 create function private.conversations_of(of_user uuid) returns setof uuid
@@ -34,7 +34,7 @@ begin atomic
   union
   select o.application_id from private.offers o where o.made_by = of_user;
 end;
-comment on function private.conversations_of(uuid) is
+comment on function private.conversations_of is
   'The applications in whose conversation, interviews or offers an account stands: whoever deletes it holds them, so that nobody tells it of something there at that moment.';
 
 create function private.tell_interviewers_left(of private.traces) returns void
@@ -69,7 +69,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_interviewers_left(private.traces) is
+comment on function private.tell_interviewers_left is
   'Cancels interviews to come of an applicant who goes, in the calendars of who takes part, without a name, and in their own.';
 
 create function private.leave_conversations(of private.traces) returns void
@@ -89,7 +89,7 @@ begin
   delete from public.team_news where application_id = any (of.application_ids);
 end
 $$;
-comment on function private.leave_conversations(private.traces) is
+comment on function private.leave_conversations is
   'Forgets what was said, proposed, offered and found about an applicant whose account goes, on both sides: nothing of it is needed to count that somebody applied (RULES: Conversations).';
 
 create function private.rename_author(of_user uuid) returns void
@@ -102,7 +102,7 @@ begin
   update private.scorecards set author_name = 'A former colleague' where author_id = of_user;
 end
 $$;
-comment on function private.rename_author(uuid) is
+comment on function private.rename_author is
   'What somebody wrote for a company stays with it, and with its applicants, under "A former colleague" once their account is gone.';
 
 create function private.clear_conversations(of private.traces) returns void
@@ -155,7 +155,7 @@ begin
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
 end
 $$;
-comment on function private.clear_conversations(private.traces) is
+comment on function private.clear_conversations is
   'Takes the addresses and full names of an account that goes out of what companies and others of their applicants wrote.';
 
 create function private.forget_conversations(at_most integer) returns integer
@@ -189,5 +189,5 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_conversations(integer) is
+comment on function private.forget_conversations is
   'Forgets messages with their files, and scorecards, of applications closed long ago; interviews and offers stay with the application.';

@@ -17,7 +17,7 @@ begin
   );
 end
 $$;
-comment on function private.my_messages_export(uuid, uuid) is 'The conversations of somebody''s own applications, and what they wrote for a company.';
+comment on function private.my_messages_export is 'The conversations of somebody''s own applications, and what they wrote for a company.';
 
 create function private.my_interviews_export(of_user uuid, of_candidate uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -55,7 +55,7 @@ begin
     'calendar_feed', private.my_rows('private.calendar_feeds', 'user_id', of_user, '{token_hash}'));
 end
 $$;
-comment on function private.my_interviews_export(uuid, uuid) is
+comment on function private.my_interviews_export is
   'Times and interviews of somebody''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
 
 create function private.my_offers_export(of_user uuid, of_candidate uuid) returns jsonb
@@ -74,4 +74,4 @@ begin
   );
 end
 $$;
-comment on function private.my_offers_export(uuid, uuid) is 'Offers to somebody, and those they made for a company.';
+comment on function private.my_offers_export is 'Offers to somebody, and those they made for a company.';

@@ -11,7 +11,7 @@ begin
   );
 end
 $$;
-comment on function private.is_own_message_file(text, text) is
+comment on function private.is_own_message_file is
   'True for a file the caller has stored in the folder of an application whose conversation they read: they send it, and give it up until then (RULES: Files).';
 
 create function private.can_write_message_file(bucket text, path text) returns boolean
@@ -24,7 +24,7 @@ begin
   );
 end
 $$;
-comment on function private.can_write_message_file(text, text) is
+comment on function private.can_write_message_file is
   'True where the caller may store a file: in the folder of an application whose conversation they write in (RULES: Files).';
 
 create function private.message_upload_problem(of_application uuid) returns text
@@ -39,7 +39,7 @@ begin
     case when private.quota_problem(application.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end) end;
 end
 $$;
-comment on function private.message_upload_problem(uuid) is
+comment on function private.message_upload_problem is
   'Why the conversation of an application takes no further file, fit to show; null when it does, and for who does not read it.';
 
 create function private.add_message_files(message private.application_messages, p_files jsonb) returns void
@@ -76,7 +76,7 @@ begin
   perform private.discard_unused_files(message.application_id);
 end
 $$;
-comment on function private.add_message_files(private.application_messages, jsonb) is
+comment on function private.add_message_files is
   'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
 create function private.opened_message_file(p_path text, me private.reach)
@@ -100,7 +100,7 @@ begin
     limit 1;
 end
 $$;
-comment on function private.opened_message_file(text, private.reach) is
+comment on function private.opened_message_file is
   'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
 
 create function private.discard_message_file() returns trigger
@@ -113,6 +113,6 @@ begin
   return null;
 end
 $$;
-comment on function private.discard_message_file() is
+comment on function private.discard_message_file is
   'Row trigger: the file of a message that was withdrawn, or is gone, is given up and deleted (RULES: Files). SECURITY DEFINER: what was given up is closed to every client.';
 create trigger message_files_discard after delete on private.message_files for each row execute function private.discard_message_file();

@@ -3,7 +3,7 @@
 create function private.hourly_messages() returns integer
 language sql immutable parallel safe set search_path = ''
 return 100;
-comment on function private.hourly_messages() is 'How many messages one account may send in an hour, in all its conversations. The same as hourlyMessages in contracts/limits.ts.';
+comment on function private.hourly_messages is 'How many messages one account may send in an hour, in all its conversations. The same as hourlyMessages in contracts/limits.ts.';
 
 create function private.check_message_quotas(of_user uuid, proposal uuid default null, offer uuid default null) returns void
 language plpgsql set search_path = ''
@@ -30,5 +30,5 @@ begin
   end if;
 end
 $$;
-comment on function private.check_message_quotas(uuid, uuid, uuid) is
+comment on function private.check_message_quotas is
   'PT429 too_many_messages, too_many_proposals or too_many_offers when an account has sent as many as it may, counted by the messages it wrote, withdrawn ones too. Called before a message is written (RULES: Conversations).';

@@ -6,7 +6,7 @@ begin atomic
   insert into public.conversations as c (application_id) values (of_application)
   on conflict (application_id) do update set version = c.version + 1, changed_at = now();
 end;
-comment on function private.touch_conversation(uuid) is
+comment on function private.touch_conversation is
   'Says that something is new in the conversation, the interviews or the offers of an application: whatever changes them calls it.';
 
 create function private.add_message(
@@ -56,7 +56,7 @@ begin
   return message;
 end
 $$;
-comment on function private.add_message(public.applications, uuid, text, jsonb, uuid, uuid) is
+comment on function private.add_message is
   'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
 
 create function private.is_read_by_others(message private.application_messages) returns boolean
@@ -69,12 +69,12 @@ begin
   );
 end
 $$;
-comment on function private.is_read_by_others(private.application_messages) is 'True once anybody but its author has read a message.';
+comment on function private.is_read_by_others is 'True once anybody but its author has read a message.';
 
 create function private.withdrawal_time() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '2 minutes';
-comment on function private.withdrawal_time() is
+comment on function private.withdrawal_time is
   'How long a message can be withdrawn while nobody has read it; it is mailed afterwards (RULES: Conversations). contracts/limits.ts says the same, in minutes.';
 
 create function private.withdrawing_problem(message private.application_messages) returns text
@@ -90,7 +90,7 @@ begin
   end;
 end
 $$;
-comment on function private.withdrawing_problem(private.application_messages) is
+comment on function private.withdrawing_problem is
   'Why its author cannot withdraw a message any more, fit to show; null for two minutes, until somebody has read it (RULES: Conversations).';
 
 create function private.message_json(message private.application_messages, side text) returns jsonb
@@ -124,7 +124,7 @@ begin
   );
 end
 $$;
-comment on function private.message_json(private.application_messages, text) is 'Message (contracts/conversation.ts) for a reader of that side.';
+comment on function private.message_json is 'Message (contracts/conversation.ts) for a reader of that side.';
 
 create function private.readers_in_words(application public.applications, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -143,7 +143,7 @@ begin
   );
 end
 $$;
-comment on function private.readers_in_words(public.applications, text) is
+comment on function private.readers_in_words is
   'Who reads what is written on that side, by name: those who are told of it, and of the managing company its own name.';
 
 create function public.get_conversation(p_application_id uuid, p_before bigint default null) returns jsonb
@@ -176,7 +176,7 @@ begin
   );
 end
 $$;
-comment on function public.get_conversation(uuid, bigint) is
+comment on function public.get_conversation is
   'Conversation (contracts/conversation.ts) of an application, for both sides and who manages its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
 
 create function public.send_message(p_application_id uuid, p_id uuid, p_body text, p_files jsonb default '[]') returns jsonb
@@ -198,7 +198,7 @@ begin
   return private.message_json(message, private.conversation_side(application));
 end
 $$;
-comment on function public.send_message(uuid, uuid, text, jsonb) is
+comment on function public.send_message is
   'Writes a message, with up to five files stored before, [{path, name}], in the conversation of an application the caller reads. p_id is made by the caller: the same message again is the one that is there. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
 
 create function public.withdraw_message(p_id uuid) returns jsonb
@@ -230,12 +230,7 @@ begin
   return private.message_json(message, private.conversation_side(application));
 end
 $$;
-comment on function public.withdraw_message(uuid) is
+comment on function public.withdraw_message is
   'Takes back what the caller wrote less than two minutes ago and nobody has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
 
-revoke all on function
-  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid)
-from public, anon, authenticated;
-grant execute on function
-  public.get_conversation(uuid, bigint), public.send_message(uuid, uuid, text, jsonb), public.withdraw_message(uuid)
-to authenticated;
+grant execute on function public.get_conversation, public.send_message, public.withdraw_message to authenticated;

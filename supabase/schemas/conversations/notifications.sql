@@ -23,7 +23,7 @@ begin
     order by r.user_id, r.place;
 end
 $$;
-comment on function private.conversation_readers(public.applications) is
+comment on function private.conversation_readers is
   'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
 
 create function private.told_of_message(application public.applications, by_side text)
@@ -45,7 +45,7 @@ begin
           and private.is_message_shown(m, by_side)));
 end
 $$;
-comment on function private.told_of_message(public.applications, text) is
+comment on function private.told_of_message is
   'Who is told of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, whoever looks after a managed candidate, and who has written there themselves (RULES: Conversations).';
 
 create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
@@ -57,7 +57,7 @@ begin atomic
     and m.seq > coalesce((
       select r.read_seq from private.conversation_reads r where r.application_id = of_application and r.user_id = of_user), 0);
 end;
-comment on function private.unread_messages(uuid, uuid, text) is 'What the other sides have written to somebody since they last read.';
+comment on function private.unread_messages is 'What the other sides have written to somebody since they last read.';
 
 create function private.messages_in_words(unread private.application_messages[], of_application public.applications, to_candidate boolean) returns text
 language plpgsql stable set search_path = ''
@@ -76,7 +76,7 @@ begin
   end;
 end
 $$;
-comment on function private.messages_in_words(private.application_messages[], public.applications, boolean) is
+comment on function private.messages_in_words is
   'One line about new messages, for bell, mail and summary: who wrote, how many, about which job.';
 
 create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
@@ -109,7 +109,7 @@ begin
   end if;
 end
 $$;
-comment on function private.show_unread(public.applications, uuid, text, uuid) is
+comment on function private.show_unread is
   'Says under somebody''s bell what they have not read of a conversation: one line, with the latest words; none once all is read or withdrawn.';
 
 create function private.conversation_path(of_application uuid, of_side text) returns text
@@ -118,17 +118,17 @@ return case of_side
   when 'candidate' then '/candidate/applications/' || of_application
   else '/company/applications/' || of_application || '?tab=conversation'
 end;
-comment on function private.conversation_path(uuid, text) is 'The page on which somebody of a side reads a conversation.';
+comment on function private.conversation_path is 'The page on which somebody of a side reads a conversation.';
 
 create function private.answer_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
 return private.conversation_path(of_application, of_side) || '#write';
-comment on function private.answer_path(uuid, text) is 'The box there in which they write.';
+comment on function private.answer_path is 'The box there in which they write.';
 
 create function private.gathering_time() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '10 minutes';
-comment on function private.gathering_time() is
+comment on function private.gathering_time is
   'How long a mail waits at most for what follows a message, and the next one after it at least (RULES: Conversations).';
 
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
@@ -163,7 +163,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.expect_message_notices(public.applications, private.application_messages) is
+comment on function private.expect_message_notices is
   'After a message: tells the others under their bell, and has them mailed once it can be withdrawn no more, with what else was written within ten minutes, and no sooner than ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
 
 create function private.forget_withdrawn_message() returns trigger
@@ -189,8 +189,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_withdrawn_message() is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: as what it is told by.';
-revoke all on function private.forget_withdrawn_message() from public;
+comment on function private.forget_withdrawn_message is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: as what it is told by.';
 create trigger withdrawn_messages_are_forgotten after update of withdrawn_at on private.application_messages
   for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.forget_withdrawn_message();
 
@@ -222,7 +221,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_messages(public.applications, uuid, text, uuid, private.application_messages[]) is
+comment on function private.mail_messages is
   'One mail with what is new in a conversation, the first ten messages with their words, to a candidate or, as they want to be told, to staff.';
 
 create function private.tell_due_messages() returns void
@@ -268,5 +267,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_messages() is
+comment on function private.tell_due_messages is
   'Mails everybody what was written to them and is due, together, unless it was read or withdrawn meanwhile, or they read the conversation no more (RULES: Conversations). Called on a schedule.';

@@ -10,7 +10,7 @@ begin
       and (o.created_at, o.id) < (report.created_at, report.id));
 end
 $$;
-comment on function private.is_first_report(private.message_reports) is
+comment on function private.is_first_report is
   'True for the first of a message''s reports that wait, or that were decided about together: it stands for all of them in its queue.';
 
 create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
@@ -23,8 +23,7 @@ begin
     select o.document, o.document_name, o.document_size from private.offers o where o.id = message.offer_id and o.document is not null;
 end
 $$;
-comment on function private.files_to_judge(private.application_messages) is
-  'The files of a reported message, and the document of the offer it brought.';
+comment on function private.files_to_judge is 'The files of a reported message, and the document of the offer it brought.';
 
 create function private.reported_message_json(report private.message_reports) returns jsonb
 language plpgsql stable set search_path = ''
@@ -76,13 +75,13 @@ begin
   );
 end
 $$;
-comment on function private.reported_message_json(private.message_reports) is
+comment on function private.reported_message_json is
   'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
 
 create function private.message_report_place(report private.message_reports) returns bigint
 language sql immutable set search_path = ''
 return (extract(epoch from coalesce(report.decided_at, report.created_at)) * 1000)::bigint * case when report.decision is null then 1 else -1 end;
-comment on function private.message_report_place(private.message_reports) is
+comment on function private.message_report_place is
   'Where a reported message stands in its queue: of those that wait the longest first, of the others the last decision.';
 
 create function private.count_reported_messages() returns bigint
@@ -92,7 +91,7 @@ begin
   return (select count(*) from private.message_reports r where r.decision is null and private.is_first_report(r));
 end
 $$;
-comment on function private.count_reported_messages() is 'How many reported messages wait for a decision.';
+comment on function private.count_reported_messages is 'How many reported messages wait for a decision.';
 
 create function public.list_reported_messages(p_queue text, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -120,7 +119,7 @@ begin
   );
 end
 $$;
-comment on function public.list_reported_messages(text, jsonb, integer) is
+comment on function public.list_reported_messages is
   '{messages: ReportedMessage[], waiting} (contracts/message-report.ts): reported messages that wait for a decision, the longest first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function private.is_reported_file(path text) returns boolean
@@ -134,7 +133,7 @@ begin
     where r.decision is null and f.path = is_reported_file.path);
 end
 $$;
-comment on function private.is_reported_file(text) is
+comment on function private.is_reported_file is
   'True for a file of a message that was reported and waits for a decision, or of the offer it brought: administrators open it to decide, and no other file of a conversation (RULES: Files).';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
@@ -159,7 +158,7 @@ begin
   return message;
 end
 $$;
-comment on function private.locked_reported_message(uuid) is 'A reported message and its application, locked, for an administrator. PT401, PT403, PT404.';
+comment on function private.locked_reported_message is 'A reported message and its application, locked, for an administrator. PT401, PT403, PT404.';
 
 create function private.conversation_notice(message private.application_messages, side text, out data jsonb, out path text)
 language plpgsql stable set search_path = ''
@@ -181,7 +180,7 @@ begin
   end case;
 end
 $$;
-comment on function private.conversation_notice(private.application_messages, text) is
+comment on function private.conversation_notice is
   'Where one side reads the conversation of a message: what its notices carry, and the path of the page.';
 
 create function private.tell_author_of_removal(message private.application_messages) returns void
@@ -212,7 +211,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_author_of_removal(private.application_messages) is
+comment on function private.tell_author_of_removal is
   'Tells the author of a removed message, and the administrators of the company they wrote for, in the application and by mail: always, whatever they turned off. Who reported it, and what they said, is told to nobody.';
 
 create function private.forget_removed_words(message private.application_messages, said text) returns void
@@ -239,7 +238,7 @@ begin
     and o.data -> 'messages' @> jsonb_build_array(jsonb_build_object('body', said));
 end
 $$;
-comment on function private.forget_removed_words(private.application_messages, text) is
+comment on function private.forget_removed_words is
   'Takes what a removed message said from under the bells, out of the daily summaries to come and of mails that still wait to be sent: who had read it is shown it no more either.';
 
 create function private.tell_message_decision(message private.application_messages, at timestamptz) returns void
@@ -266,7 +265,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_message_decision(private.application_messages, timestamptz) is
+comment on function private.tell_message_decision is
   'Tells the author''s side that a message was removed, which loses its files with it, and whoever reported it that it was looked at.';
 
 create function private.tell_due_message_decisions() returns void
@@ -287,7 +286,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_message_decisions() is 'Tells of decisions about reported messages once they can no longer be taken back. Called with tell_due_decisions.';
+comment on function private.tell_due_message_decisions is 'Tells of decisions about reported messages once they can no longer be taken back. Called with tell_due_decisions.';
 
 create function public.decide_message_reports(p_message_id uuid, p_decision text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -316,7 +315,7 @@ begin
   return private.reported_message_json(report);
 end
 $$;
-comment on function public.decide_message_reports(uuid, text) is
+comment on function public.decide_message_reports is
   'Removes a reported message, which loses what it said at once and its files when that is told, or keeps it; gives ReportedMessage. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
 
 create function public.undo_message_reports_decision(p_message_id uuid) returns jsonb
@@ -347,12 +346,9 @@ begin
   return private.reported_message_json(report);
 end
 $$;
-comment on function public.undo_message_reports_decision(uuid) is
+comment on function public.undo_message_reports_decision is
   'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. Nobody is told of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
 
-revoke all on function
-  public.list_reported_messages(text, jsonb, integer), public.decide_message_reports(uuid, text), public.undo_message_reports_decision(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.list_reported_messages(text, jsonb, integer), public.decide_message_reports(uuid, text), public.undo_message_reports_decision(uuid)
+  public.list_reported_messages, public.decide_message_reports, public.undo_message_reports_decision
 to authenticated;

@@ -8,7 +8,7 @@ begin
   return exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side);
 end
 $$;
-comment on function private.side_has_reported(private.application_messages, text) is 'True once somebody of that side has reported the message.';
+comment on function private.side_has_reported is 'True once somebody of that side has reported the message.';
 
 create function private.own_report_json(message private.application_messages, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -20,7 +20,7 @@ begin
     where r.message_id = message.id and r.reporter_side = side and r.reporter_id = auth.uid() and r.decision is null);
 end
 $$;
-comment on function private.own_report_json(private.application_messages, text) is
+comment on function private.own_report_json is
   'What the caller has said is wrong with a message and can still say better, {reason, words}; null when a colleague said it, and once it is decided.';
 
 create function private.can_report_message(message private.application_messages, side text) returns boolean
@@ -30,7 +30,7 @@ begin
   return coalesce(message.author_side <> side and message.withdrawn_at is null and not private.side_has_reported(message, side), false);
 end
 $$;
-comment on function private.can_report_message(private.application_messages, text) is
+comment on function private.can_report_message is
   'True for who reads the conversation on that side (private.conversation_side): a message of another side that is still there, once (RULES: Conversations).';
 
 create function private.tell_admins_of_message_report(application public.applications, report private.message_reports) returns void
@@ -50,7 +50,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_admins_of_message_report(public.applications, private.message_reports) is
+comment on function private.tell_admins_of_message_report is
   'Tells every administrator, in the application and by mail, that a message was reported. What was said stands in the queue alone.';
 
 create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
@@ -63,8 +63,7 @@ declare
   application public.applications;
   side text;
   report private.message_reports;
-  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.message_report_reasons()), private.rule('words', 'text', 1000)]);
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.conversations_rules('report'));
 begin
   if p_reason = 'other' and why is null then
     errors := errors || '{"words": "Say what is wrong"}';
@@ -108,8 +107,7 @@ begin
   end if;
 end
 $$;
-comment on function public.report_message(uuid, text, text) is
+comment on function public.report_message is
   'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and whoever reported it can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
 
-revoke all on function public.report_message(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.report_message(uuid, text, text) to authenticated;
+grant execute on function public.report_message to authenticated;

@@ -16,13 +16,13 @@ begin
   end;
 end
 $$;
-comment on function private.conversation_side(public.applications, private.reach) is
+comment on function private.conversation_side is
   'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
 
 create function private.can_read_conversation(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.conversation_side(application, me) is not null;
-comment on function private.can_read_conversation(public.applications, private.reach) is 'True for both sides of an application, and who manages its candidate.';
+comment on function private.can_read_conversation is 'True for both sides of an application, and who manages its candidate.';
 
 create function private.conversation_ends(application public.applications) returns timestamptz
 language sql stable set search_path = ''
@@ -30,7 +30,7 @@ return case when application.status in ('hired', 'rejected', 'withdrawn') then (
   select case when private.is_settled(e) then e.created_at + interval '30 days' end
   from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 ) end;
-comment on function private.conversation_ends(public.applications) is
+comment on function private.conversation_ends is
   'Until when is written about an application that is closed: for 30 days; null while it is open, or its end can be undone.';
 
 create function private.is_blocked_between(of_candidate uuid, of_company uuid, by_side text default null) returns boolean
@@ -42,7 +42,7 @@ begin
     where a.candidate_id = of_candidate and a.company_id = of_company and (by_side is null or b.blocked_by = by_side));
 end
 $$;
-comment on function private.is_blocked_between(uuid, uuid, text) is
+comment on function private.is_blocked_between is
   'True while a candidate and a company have blocked each other, or one of them (by_side: candidate or company) has: a block is the company''s for that person, in whichever conversation it was made (RULES: Conversations).';
 
 create function private.is_blocked(application public.applications) returns boolean
@@ -52,7 +52,7 @@ begin
   return private.is_blocked_between(application.candidate_id, application.company_id);
 end
 $$;
-comment on function private.is_blocked(public.applications) is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
+comment on function private.is_blocked is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
 
 create function private.is_silenced(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -61,8 +61,7 @@ begin
   return private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id);
 end
 $$;
-comment on function private.is_silenced(public.applications) is
-  'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
+comment on function private.is_silenced is 'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language plpgsql stable set search_path = ''
@@ -75,7 +74,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_blocked_words(public.applications, text, text) is
+comment on function private.refuse_blocked_words is
   'PT422 at the field for words that would reach the other side of a blocked conversation, or the applicant of a paused company, by another way than a message.';
 
 create function private.conversation_problem(application public.applications) returns text
@@ -86,26 +85,25 @@ return case
   when private.is_blocked(application) then 'This conversation is blocked'
   when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
 end;
-comment on function private.conversation_problem(public.applications) is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
+comment on function private.conversation_problem is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
 
 create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_move_application(application, me)
   and application.status = any (private.open_stages()) and private.conversation_problem(application) is null
   and not exists (select from public.jobs j where j.id = application.job_id and j.deleted_at is not null);
-comment on function private.can_propose_times(public.applications, private.reach) is
+comment on function private.can_propose_times is
   'True for who may move the application while it is on the way and its job is there: they propose times, move and cancel interviews (RULES: Interviews).';
 
 create function private.has_standing_offer(application public.applications) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted'));
-comment on function private.has_standing_offer(public.applications) is 'True while an offer is open or accepted: another one comes after its end.';
+comment on function private.has_standing_offer is 'True while an offer is open or accepted: another one comes after its end.';
 
 create function private.can_make_offer(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_propose_times(application, me) and not private.has_standing_offer(application);
-comment on function private.can_make_offer(public.applications, private.reach) is
-  'True for who may propose times, while no offer is open or accepted (RULES: Offers).';
+comment on function private.can_make_offer is 'True for who may propose times, while no offer is open or accepted (RULES: Offers).';
 
 create function private.read_conversation(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
 language plpgsql stable set search_path = ''
@@ -117,7 +115,7 @@ begin
   ));
 end
 $$;
-comment on function private.read_conversation(uuid, private.reach) is 'The application whose conversation the caller reads. PT401, PT404.';
+comment on function private.read_conversation is 'The application whose conversation the caller reads. PT401, PT404.';
 
 create function private.application_to_talk(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
@@ -128,7 +126,7 @@ begin
   return private.read_conversation(p_application_id);
 end
 $$;
-comment on function private.application_to_talk(uuid) is
+comment on function private.application_to_talk is
   'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
 
 create function private.reads_conversation_of(of_application uuid, me private.reach) returns boolean
@@ -138,13 +136,11 @@ begin
   return exists (select from public.applications a where a.id = of_application and private.can_read_conversation(a, me));
 end
 $$;
-comment on function private.reads_conversation_of(uuid, private.reach) is
+comment on function private.reads_conversation_of is
   'private.can_read_conversation for a row policy. SECURITY DEFINER: candidates do not read the rows of their applications.';
 
 create policy "Both sides can see that something is new" on public.conversations
   for select to authenticated
   using (private.reads_conversation_of(application_id, (select private.my_reach())));
 grant select on public.conversations to authenticated;
-grant execute on function
-  private.conversation_side(public.applications, private.reach), private.reads_conversation_of(uuid, private.reach)
-to authenticated;
+grant execute on function private.conversation_side, private.reads_conversation_of to authenticated;

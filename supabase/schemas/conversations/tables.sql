@@ -93,7 +93,7 @@ alter table private.conversation_blocks enable row level security;
 create function private.message_report_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{harassment,fraud,spam,off_platform,other}'::text[];
-comment on function private.message_report_reasons() is 'What may be wrong with a message: messageReportReasons of the contracts, in the order they are shown.';
+comment on function private.message_report_reasons is 'What may be wrong with a message: messageReportReasons of the contracts, in the order they are shown.';
 
 create table private.message_reports (
   id uuid primary key default gen_random_uuid(),
@@ -120,9 +120,3 @@ create index message_reports_untold_index on private.message_reports (decided_at
 create index message_reports_reporter_index on private.message_reports (reporter_id);
 create index message_reports_decider_index on private.message_reports (decided_by);
 alter table private.message_reports enable row level security;
-
-revoke all on public.conversations from anon, authenticated;
-revoke all on
-  private.application_messages, private.message_files, private.conversation_reads, private.message_notices, private.conversation_blocks,
-  private.message_reports
-from anon, authenticated, service_role;

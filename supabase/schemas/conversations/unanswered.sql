@@ -39,7 +39,7 @@ begin
   );
 end
 $$;
-comment on function private.waiting_for_candidate(uuid, uuid) is
+comment on function private.waiting_for_candidate is
   '{waiting: WaitingThing[], waiting_total} (contracts/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
 
 create function private.waiting_for_staff(of_user uuid, of_company uuid) returns jsonb
@@ -68,5 +68,5 @@ begin
     'other_times_first', declined[1]);
 end
 $$;
-comment on function private.waiting_for_staff(uuid, uuid) is
+comment on function private.waiting_for_staff is
   'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits, with the application that has waited longest.';

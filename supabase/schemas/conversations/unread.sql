@@ -12,7 +12,7 @@ begin
     select count(*) from private.unread_messages(application.id, me.user_id, private.conversation_side(application, me)));
 end
 $$;
-comment on function private.unread_count(public.applications, private.reach) is
+comment on function private.unread_count is
   'How many messages of an application''s conversation the caller, whom it tells, has not read (RULES: Conversations); 0 for who does not read it.';
 
 create function private.unread_conversations(at_company uuid default null) returns integer
@@ -38,7 +38,7 @@ begin
   );
 end
 $$;
-comment on function private.unread_conversations(uuid) is
+comment on function private.unread_conversations is
   'In how many conversations something waits for the caller to be read; of staff, of those at the given company.';
 
 create function private.unread_notifications(of_user uuid) returns integer
@@ -54,7 +54,7 @@ begin
   );
 end
 $$;
-comment on function private.unread_notifications(uuid) is 'How many are unread among the notifications the bell lists.';
+comment on function private.unread_notifications is 'How many are unread among the notifications the bell lists.';
 
 create function public.mark_conversation_read(p_application_id uuid, p_seq bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
   end if;
 end
 $$;
-comment on function public.mark_conversation_read(uuid, bigint) is
+comment on function public.mark_conversation_read is
   'The caller has read a conversation up to a message: it counts as unread no more, and nothing that waits tells of it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
 
 create function public.get_news(p_application_id uuid default null) returns jsonb
@@ -118,8 +118,7 @@ begin
   );
 end
 $$;
-comment on function public.get_news(uuid) is
+comment on function public.get_news is
   'News (contracts/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
 
-revoke all on function public.mark_conversation_read(uuid, bigint), public.get_news(uuid) from public, anon, authenticated;
-grant execute on function public.mark_conversation_read(uuid, bigint), public.get_news(uuid) to authenticated;
+grant execute on function public.mark_conversation_read, public.get_news to authenticated;

@@ -12,7 +12,7 @@ return case bucket
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
 end;
-comment on function private.bucket_endings(text) is
+comment on function private.bucket_endings is
   'File name endings a bucket takes, as in contracts/files.ts. The MIME limit compares what the uploader declares only; the ending decides how a file is served and opened.';
 
 create function private.file_folder(bucket text, path text) returns uuid
@@ -22,7 +22,7 @@ return case
     and lower(substring(path from '\.([A-Za-z]+)$')) = any (private.bucket_endings(bucket))
   then split_part(path, '/', 1)::uuid
 end;
-comment on function private.file_folder(text, text) is
+comment on function private.file_folder is
   'The folder of a path {uuid}/{name}.{ending} with an ending its bucket takes; null for every other path, so that no policy matches it.';
 
 create function private.is_file_in_use(bucket text, path text) returns boolean
@@ -40,7 +40,7 @@ begin atomic
       exists (select from private.message_files f where f.path = is_file_in_use.path)
       or exists (select from private.offers o where o.document = is_file_in_use.path));
 end;
-comment on function private.is_file_in_use(text, text) is
+comment on function private.is_file_in_use is
   'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
 
 -- ── What may stand in a record ────────────────────────────────────────────────────────────────────────────────
@@ -61,7 +61,7 @@ begin atomic
     -- Both sides store in the folder of an application: nobody uses up another's room.
     and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text);
 end;
-comment on function private.quota_problem(uuid, integer) is
+comment on function private.quota_problem is
   'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
 
 create function private.file_problem(bucket text, path text) returns text
@@ -82,7 +82,7 @@ begin atomic
   left join storage.objects o using (bucket_id, name)
   left join storage.buckets b on b.id = o.bucket_id;
 end;
-comment on function private.file_problem(text, text) is
+comment on function private.file_problem is
   'Why a path cannot stand in a record: the file must be stored and fit its bucket, whichever way it was uploaded. Null when it can.';
 
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
@@ -91,8 +91,7 @@ return case
   when private.file_folder(bucket, path) is distinct from of_user then 'This file is not stored. Upload it again.'
   else private.file_problem(bucket, path)
 end;
-comment on function private.own_file_problem(uuid, text, text) is
-  'private.file_problem of a file that must lie in the account''s own folder.';
+comment on function private.own_file_problem is 'private.file_problem of a file that must lie in the account''s own folder.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -101,7 +100,7 @@ language sql stable set search_path = ''
 return coalesce(
   bucket in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
   and private.file_folder(bucket, path) = (select auth.uid()), false);
-comment on function private.is_own_file(text, text) is
+comment on function private.is_own_file is
   'True for a candidate''s file in the caller''s own folder, of whatever role the account is now: they open it and give it up (RULES: Files).';
 
 create function private.can_write_company_file(bucket text, path text) returns boolean
@@ -111,7 +110,7 @@ return case bucket
   when 'company-logos' then private.can_at_company(private.file_folder(bucket, path), 'edit_profile')
   else false
 end;
-comment on function private.can_write_company_file(text, text) is
+comment on function private.can_write_company_file is
   'True when the caller may store and give up the file: documents with the right to the registration, logos with that to the public profile (RULES: Files).';
 
 create function private.can_store_file(bucket text, path text) returns boolean
@@ -125,9 +124,7 @@ return (
   and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);
-comment on function private.can_store_file(text, text) is
+comment on function private.can_store_file is
   'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
 
-grant execute on function
-  private.bucket_endings(text), private.file_folder(text, text), private.can_store_file(text, text)
-to authenticated, service_role;
+grant execute on function private.bucket_endings, private.file_folder, private.can_store_file to authenticated, service_role;

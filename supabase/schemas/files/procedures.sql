@@ -7,7 +7,7 @@
 create function private.can_open_company_document(of_company uuid, me private.reach) returns boolean
 language sql stable set search_path = ''
 return private.can_read_company(of_company, me);
-comment on function private.can_open_company_document(uuid, private.reach) is
+comment on function private.can_open_company_document is
   'True for whoever reads the company''s registration: its documents belong to it (RULES: Files).';
 
 create function private.reason_to_open(bucket text, path text, me private.reach)
@@ -36,7 +36,7 @@ begin atomic
   order by found.place, found.is_as_sent desc
   limit 1;
 end;
-comment on function private.reason_to_open(text, text, private.reach) is
+comment on function private.reason_to_open is
   'What lets the caller open somebody else''s file: an application they review that it was sent with, the profile of a candidate their company manages, a registration they read (RULES: Files). No row: nothing does.';
 
 create function public.open_file(p_bucket text, p_path text) returns text
@@ -80,7 +80,7 @@ begin
   return null;
 end
 $$;
-comment on function public.open_file(text, text) is
+comment on function public.open_file is
   'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
 
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -94,7 +94,7 @@ begin atomic
     certificates = case when bucket = 'candidate_certificates' then array_remove(c.certificates, path) else c.certificates end
   where c.user_id = of_user and exists (select from private.profile_documents(c) d where d.bucket_id = bucket and d.name = path);
 end;
-comment on function private.drop_document(uuid, text, text) is 'Takes a file off an account''s profile, when the profile names it.';
+comment on function private.drop_document is 'Takes a file off an account''s profile, when the profile names it.';
 
 create function private.discard_unused_files(of_folder uuid) returns void
 language plpgsql set search_path = ''
@@ -112,7 +112,7 @@ begin
   on conflict (bucket_id, name) do nothing;
 end
 $$;
-comment on function private.discard_unused_files(uuid) is
+comment on function private.discard_unused_files is
   'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
 
 create function public.remove_file(p_bucket text, p_path text) returns jsonb
@@ -143,7 +143,7 @@ begin
   );
 end
 $$;
-comment on function public.remove_file(text, text) is
+comment on function public.remove_file is
   'Takes a file off the caller''s profile and gives it up unless it was sent or another record names it; gives what of that folder is to be deleted from storage [{bucket, path}], which remove-file does afterwards (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and what was sent are closed to clients. PT401, PT404 for a file that is not the caller''s.';
 
 create function public.get_upload_problem(p_folder uuid) returns text
@@ -158,7 +158,7 @@ begin
   return private.message_upload_problem(p_folder);
 end
 $$;
-comment on function public.get_upload_problem(uuid) is
+comment on function public.get_upload_problem is
   'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
 
-grant execute on function public.open_file(text, text), public.remove_file(text, text), public.get_upload_problem(uuid) to authenticated;
+grant execute on function public.open_file, public.remove_file, public.get_upload_problem to authenticated;

@@ -9,4 +9,3 @@ create table private.discarded_files (
 comment on table private.discarded_files is
   'A file stands here from the moment it is given up until it is gone: no record takes it any more, so it can be deleted after the transaction (RULES: Files).';
 alter table private.discarded_files enable row level security;
-revoke all on private.discarded_files from anon, authenticated, service_role;

@@ -45,13 +45,11 @@ union all
 select private.platform(), queue, count(*) from private.company_queues group by queue;
 comment on view private.counted is
   'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
-revoke all on private.counted from public, anon, authenticated, service_role;
 
 create view private.application_counts with (security_invoker = true) as
 select subject as job_id, status, n
 from private.counts join unnest(enum_range(null::public.application_status)) as status on status::text = what;
 comment on view private.application_counts is 'How many applications a job has in which status, to be read by job_id.';
-revoke all on private.application_counts from public, anon, authenticated, service_role;
 
 create function private.recount() returns void
 language plpgsql set search_path = ''
@@ -64,7 +62,7 @@ begin
   insert into private.kept_counts (subject, what, n) select subject, what, n from private.counted where n > 0;
 end
 $$;
-comment on function private.recount() is
+comment on function private.recount is
   'Counts everything anew, while writers wait: for rows that were there before their triggers, or were loaded past them. For migrations; no API role may call it.';
 
 create function private.count_applications() returns trigger
@@ -85,7 +83,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_applications() is 'Statement trigger on applications; its argument is 1 for rows that came and -1 for those that went.';
+comment on function private.count_applications is 'Statement trigger on applications; its argument is 1 for rows that came and -1 for those that went.';
 create trigger applications_are_counted_when_inserted after insert on public.applications
   referencing new table as changed for each statement execute function private.count_applications('1');
 create trigger applications_are_counted_before after update on public.applications
@@ -114,7 +112,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_jobs() is 'Statement trigger on jobs; its argument as of count_applications.';
+comment on function private.count_jobs is 'Statement trigger on jobs; its argument as of count_applications.';
 create trigger jobs_are_counted_when_inserted after insert on public.jobs
   referencing new table as changed for each statement execute function private.count_jobs('1');
 create trigger jobs_are_counted_before after update on public.jobs
@@ -140,7 +138,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_job_assignments() is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as of count_applications.';
+comment on function private.count_job_assignments is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as of count_applications.';
 create trigger job_assignments_are_counted_when_inserted after insert on public.job_assignments
   referencing new table as changed for each statement execute function private.count_job_assignments('1');
 create trigger job_assignments_are_counted_when_deleted after delete on public.job_assignments
@@ -158,7 +156,7 @@ begin
   return old;
 end
 $$;
-comment on function private.end_job_assignments() is
+comment on function private.end_job_assignments is
   'Row trigger on jobs and companies: assignments go before the job, and before the company, which would take job and assignment in one step, so that both are counted while they are there. SECURITY DEFINER: assignments are written past the policies.';
 create trigger jobs_end_their_assignment before delete on public.jobs
   for each row execute function private.end_job_assignments();
@@ -181,7 +179,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidates() is 'Statement trigger on candidates; its argument as of count_applications.';
+comment on function private.count_candidates is 'Statement trigger on candidates; its argument as of count_applications.';
 create trigger candidates_are_counted_when_inserted after insert on public.candidates
   referencing new table as changed for each statement execute function private.count_candidates('1');
 create trigger candidates_are_counted_before after update on public.candidates
@@ -200,7 +198,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidate_assignments() is 'Statement trigger on candidate_assignments; its argument as of count_applications.';
+comment on function private.count_candidate_assignments is 'Statement trigger on candidate_assignments; its argument as of count_applications.';
 create trigger candidate_assignments_are_counted_when_inserted after insert on public.candidate_assignments
   referencing new table as changed for each statement execute function private.count_candidate_assignments('1');
 create trigger candidate_assignments_are_counted_before after update on public.candidate_assignments
@@ -219,7 +217,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_rows() is 'Statement trigger: all rows of a table, under the name that is its second argument; the first as of count_applications.';
+comment on function private.count_rows is 'Statement trigger: all rows of a table, under the name that is its second argument; the first as of count_applications.';
 create trigger profiles_are_counted_when_inserted after insert on public.profiles
   referencing new table as changed for each statement execute function private.count_rows('1', 'users');
 create trigger profiles_are_counted_when_deleted after delete on public.profiles
@@ -238,7 +236,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_company_queues() is 'Statement trigger on company_queues, whose rows come and go and never change their queue; its argument as of count_applications.';
+comment on function private.count_company_queues is 'Statement trigger on company_queues, whose rows come and go and never change their queue; its argument as of count_applications.';
 create trigger company_queues_are_counted_when_inserted after insert on private.company_queues
   referencing new table as changed for each statement execute function private.count_company_queues('1');
 create trigger company_queues_are_counted_when_deleted after delete on private.company_queues

@@ -4,26 +4,26 @@
 create function private.end_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return ((day + 1)::timestamp + interval '12 hours') at time zone 'UTC';
-comment on function private.end_of_day(date) is
+comment on function private.end_of_day is
   'When a day ends as a date limit: at 12:00 UTC of the next day, when it has ended everywhere. endOfDay (contracts/day.ts) is the same (RULES: Days).';
 
 create function private.earliest_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC' - interval '12 hours')::date;
-comment on function private.earliest_day(timestamptz) is
+comment on function private.earliest_day is
   'The first day that is not over yet at an instant (private.end_of_day): what happens then still keeps a limit of this day.';
 
 create function private.latest_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC' + interval '14 hours')::date;
-comment on function private.latest_day(timestamptz) is 'The last day that has begun somewhere at an instant.';
+comment on function private.latest_day is 'The last day that has begun somewhere at an instant.';
 
 create function private.is_day_over(day date) returns boolean
 language sql stable parallel safe
 return day < private.earliest_day(now());
-comment on function private.is_day_over(date) is 'Whether a day is over wherever somebody reads it; null for null.';
+comment on function private.is_day_over is 'Whether a day is over wherever somebody reads it; null for null.';
 
 create function private.utc_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC')::date;
-comment on function private.utc_day(timestamptz) is 'The day of an instant in UTC: the last day of a plan, as its expires_at is stored.';
+comment on function private.utc_day is 'The day of an instant in UTC: the last day of a plan, as its expires_at is stored.';

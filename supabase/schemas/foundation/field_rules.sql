@@ -1,36 +1,37 @@
--- Checking a form by rules: each form is a list of rules, in the words of its schema in the contracts.
+-- Checking a form by rules. Most forms have theirs in rules.sql of their subject, generated from the schemas of the contracts.
 
-create type private.field_rule as (
+create type private.rule as (
   key text,
   kind text,
-  min_length integer,
-  max_length integer,
+  max integer,
+  min integer,
   message text,
   choices text[],
-  max_items integer
+  max_items integer,
+  too_much text
 );
-comment on type private.field_rule is
-  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean or texts (a list of lines). min_length above 0: required. message: what the contract says when it does not fit.';
+comment on type private.rule is
+  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (a number), day, id or texts (a list of lines). max, min: of characters, or of the number; min above 0: required. message: what the contract says when it does not fit, too_much: when the number is too large.';
 
 create function private.rule(
-  key text, kind text, max_length integer default null, min_length integer default 0,
-  message text default null, choices text[] default null, max_items integer default null
-) returns private.field_rule
+  key text, kind text, max integer default null, min integer default 0,
+  message text default null, choices text[] default null, max_items integer default null, too_much text default null
+) returns private.rule
 language sql immutable parallel safe set search_path = ''
-return row(key, kind, min_length, max_length, message, choices, max_items)::private.field_rule;
-comment on function private.rule(text, text, integer, integer, text, text[], integer) is 'One rule, with only what it needs named.';
+return row(key, kind, max, min, message, choices, max_items, too_much)::private.rule;
+comment on function private.rule(text, text, integer, integer, text, text[], integer, text) is 'One rule, with only what it needs named.';
 
 create function private.is_day(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(value, 'date');
-comment on function private.is_day(text) is 'True for a day of the calendar, yyyy-mm-dd.';
+comment on function private.is_day is 'True for a day of the calendar, yyyy-mm-dd.';
 
-create function private.too_long(max_length integer) returns text
+create function private.too_long(max integer) returns text
 language sql immutable parallel safe set search_path = ''
-return 'Use at most ' || to_char(max_length, 'FM999,999,999') || ' characters';
+return 'Use at most ' || to_char(max, 'FM999,999,999') || ' characters';
 comment on function private.too_long(integer) is 'The contracts'' sentence for a text that is too long.';
 
-create function private.texts_problem(value jsonb, rule private.field_rule) returns text
+create function private.texts_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -47,26 +48,44 @@ begin
     return rule.message;
   elsif exists (select from jsonb_array_elements_text(value) as item where private.trimmed(item) ~ '\n') then
     return 'Use one line';
-  elsif exists (select from jsonb_array_elements_text(value) as item where char_length(private.trimmed(item)) > rule.max_length) then
-    return private.too_long(rule.max_length);
+  elsif exists (select from jsonb_array_elements_text(value) as item where char_length(private.trimmed(item)) > rule.max) then
+    return private.too_long(rule.max);
   end if;
   return null;
 end
 $$;
-comment on function private.texts_problem(jsonb, private.field_rule) is
+comment on function private.texts_problem(jsonb, private.rule) is
   'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
 
-create function private.field_problem(value jsonb, rule private.field_rule) returns text
+create function private.whole_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- A choice comes from a list, so it is taken as it is.
-  given text := case rule.kind when 'choice' then value #>> '{}' else private.trimmed(value #>> '{}') end;
+  given numeric := case jsonb_typeof(value) when 'number' then (value #>> '{}')::numeric end;
+begin
+  if given is null or given <> trunc(given) or given < rule.min or trim_scale(given)::text <> all (rule.choices) then
+    return rule.message;
+  elsif given > rule.max then
+    return coalesce(rule.too_much, rule.message);
+  end if;
+  return null;
+end
+$$;
+comment on function private.whole_problem(jsonb, private.rule) is 'What is wrong with a whole number, or null. With choices it must be one of them.';
+
+create function private.field_problem(value jsonb, rule private.rule) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- What people do not type is taken as it is.
+  given text := case when rule.kind in ('choice', 'day', 'id') then value #>> '{}' else private.trimmed(value #>> '{}') end;
 begin
   if rule.kind = 'boolean' then
-    return case when jsonb_typeof(value) = 'boolean' then null else 'Choose yes or no' end;
-  elsif value is null or jsonb_typeof(value) = 'null' or given = '' then
-    return case when rule.min_length > 0 then rule.message end;
+    return case when jsonb_typeof(value) = 'boolean' then null else coalesce(rule.message, 'Choose yes or no') end;
+  elsif value is null or jsonb_typeof(value) = 'null' or given = '' and rule.kind <> 'whole' then
+    return case when rule.min > 0 then rule.message end;
+  elsif rule.kind = 'whole' then
+    return private.whole_problem(value, rule);
   elsif rule.kind = 'texts' then
     return private.texts_problem(value, rule);
   elsif jsonb_typeof(value) <> 'string' then
@@ -76,29 +95,31 @@ begin
   elsif rule.kind = 'email' and not private.is_email(given)
     or rule.kind = 'url' and not private.is_http_url(given)
     or rule.kind = 'choice' and given <> all (rule.choices)
-    or char_length(given) < rule.min_length then
+    or rule.kind = 'day' and not private.is_day(given)
+    or rule.kind = 'id' and given !~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+    or char_length(given) < rule.min then
     return rule.message;
-  elsif char_length(given) > rule.max_length then
-    return private.too_long(rule.max_length);
+  elsif char_length(given) > rule.max then
+    return private.too_long(rule.max);
   end if;
   return null;
 end
 $$;
-comment on function private.field_problem(jsonb, private.field_rule) is 'What is wrong with the value of one field, in the contract''s words, or null.';
+comment on function private.field_problem(jsonb, private.rule) is 'What is wrong with the value of one field, in the contract''s words, or null.';
 
-create function private.field_errors(data jsonb, rules private.field_rule[], is_whole boolean default true) returns jsonb
+create function private.field_errors(data jsonb, rules private.rule[], is_whole boolean default true) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   errors jsonb := '{}';
-  rule private.field_rule;
+  rule private.rule;
   problem text;
 begin
   if data is null or jsonb_typeof(data) <> 'object' then
     perform private.fail(422, 'invalid_input', 'Please check the form and try again');
   end if;
   foreach rule in array rules loop
-    if data ? rule.key or (is_whole and rule.min_length > 0) then
+    if data ? rule.key or (is_whole and rule.min > 0) then
       problem := private.field_problem(data -> rule.key, rule);
       if problem is not null then
         errors := errors || jsonb_build_object(rule.key, problem);
@@ -108,28 +129,26 @@ begin
   return errors;
 end
 $$;
-comment on function private.field_errors(jsonb, private.field_rule[], boolean) is
+comment on function private.field_errors(jsonb, private.rule[], boolean) is
   'Field name to message for everything that does not fit its rule. is_whole: absent required fields count as errors too. PT422 when data is no object.';
 
-create function private.clean_fields(data jsonb, rules private.field_rule[]) returns jsonb
+create function private.clean_fields(data jsonb, rules private.rule[]) returns jsonb
 language sql immutable set search_path = ''
 return (
   select coalesce(jsonb_object_agg(
     (rule).key,
     case (rule).kind
       when 'boolean' then data -> (rule).key
-      when 'texts' then (
-        select coalesce(jsonb_agg(private.trimmed(item)) filter (where private.trimmed(item) <> ''), '[]')
-        from jsonb_array_elements_text(case jsonb_typeof(data -> (rule).key) when 'array' then data -> (rule).key else '[]' end) as item
-      )
+      when 'whole' then to_jsonb((data ->> (rule).key)::numeric::integer)
+      when 'texts' then to_jsonb(private.distinct_texts(data -> (rule).key))
       else to_jsonb(nullif(private.trimmed(data ->> (rule).key), ''))
     end
   ), '{}')
   from unnest(rules) as rule
   where data ? (rule).key
 );
-comment on function private.clean_fields(jsonb, private.field_rule[]) is
-  'The fields the rules know, trimmed, '''' as null. Everything else in the input is dropped, so no other column can be reached.';
+comment on function private.clean_fields(jsonb, private.rule[]) is
+  'The fields the rules know, trimmed, '''' as null, lists with each entry once. Everything else in the input is dropped, so no other column can be reached.';
 
 create function private.refuse_field_errors(errors jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -140,14 +159,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_field_errors(jsonb) is 'PT422 with {"fields": {…}} when there are any.';
+comment on function private.refuse_field_errors is 'PT422 with {"fields": {…}} when there are any.';
 
 create function private.prefix_keys(errors jsonb, prefix text) returns jsonb
 language sql immutable set search_path = ''
 return (select coalesce(jsonb_object_agg(prefix || key, value), '{}') from jsonb_each(errors));
-comment on function private.prefix_keys(jsonb, text) is 'Field errors of a part under its path in the whole.';
+comment on function private.prefix_keys is 'Field errors of a part under its path in the whole.';
 
 create function private.object_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''
 return case when data -> key is null or jsonb_typeof(data -> key) = 'null' then '{}' else data -> key end;
-comment on function private.object_at(jsonb, text) is 'A part of the input; {} when it is absent or null.';
+comment on function private.object_at is 'A part of the input; {} when it is absent or null.';

@@ -15,7 +15,7 @@ begin
     detail = coalesce(extra, '{}'::jsonb)::text;
 end
 $$;
-comment on function private.fail(integer, text, text, jsonb) is
+comment on function private.fail is
   'Ends the transaction with an HTTP status (401, 403, 404, 409, 422, 429), a machine code (HINT), a text fit to show and extra fields as JSON (DETAIL).';
 
 create function private.refuse_outdated(stored timestamptz, seen timestamptz, current jsonb) returns void
@@ -27,7 +27,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_outdated(timestamptz, timestamptz, jsonb) is
+comment on function private.refuse_outdated is
   'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from any more (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
 
 create function private.refuse_taken_id() returns void
@@ -37,7 +37,7 @@ begin
   perform private.fail(409, 'id_taken', 'This could not be saved. Reload the page and try again');
 end
 $$;
-comment on function private.refuse_taken_id() is
+comment on function private.refuse_taken_id is
   'PT409 for an id that an act was given by its caller and that names something else already, or something of somebody else (RULES: Interface).';
 
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
@@ -45,12 +45,12 @@ comment on function private.refuse_taken_id() is
 create function private.plain_key(value text) returns text
 language sql immutable parallel safe
 return lower(regexp_replace(value, '[\s\u00a0\u2007\u202f\ufeff]+', '', 'g'));
-comment on function private.plain_key(text) is 'A text without case and white space: the form in which entries of lists are compared.';
+comment on function private.plain_key is 'A text without case and white space: the form in which entries of lists are compared.';
 
 create function private.location_key(value text) returns text
 language sql immutable parallel safe
 return private.plain_key(private.search_text(value));
-comment on function private.location_key(text) is 'The form in which places are compared: "Saint-Étienne", "saint etienne" are one.';
+comment on function private.location_key is 'The form in which places are compared: "Saint-Étienne", "saint etienne" are one.';
 
 create function private.distinct_texts(list jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -63,30 +63,30 @@ return (
     order by private.plain_key(item), position
   ) as kept
 );
-comment on function private.distinct_texts(jsonb) is
+comment on function private.distinct_texts is
   'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
 
 create function private.cut_words(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.search_text(value), '[^[:alnum:]+#.]+', ' ', 'g');
-comment on function private.cut_words(text) is
+comment on function private.cut_words is
   'Text folded (private.search_text) and cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
 
 create function private.searchable(value text) returns text
 language sql immutable parallel safe
 return private.cut_words(regexp_replace(value, '\m([[:alpha:]]{1,2})[''’‘ʼʻ`´]([[:alpha:]]{3,})', '\1\2 \2', 'g'));
-comment on function private.searchable(text) is
+comment on function private.searchable is
   'The words by which a text is found, each of private.cut_words; what follows a short word and an apostrophe is one of its own: "Oréal" finds L''Oréal.';
 
 create function private.in_words(value text) returns text
 language sql immutable parallel safe
 return upper(left(value, 1)) || replace(substring(value from 2), '_', ' ');
-comment on function private.in_words(text) is 'A stored choice as people read it: "free_trial" is "Free trial".';
+comment on function private.in_words is 'A stored choice as people read it: "free_trial" is "Free trial".';
 
 create function private.day_in_words(at timestamptz) returns text
 language sql stable parallel safe
 return to_char(at at time zone 'UTC', 'FMMon DD, YYYY');
-comment on function private.day_in_words(timestamptz) is 'A day (UTC) as people read it: "Nov 16, 2026".';
+comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 16, 2026".';
 
 -- ── Finding parts of words in a list ──────────────────────────────────────────────────────────────────────────
 
@@ -97,7 +97,7 @@ begin
   return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '[\s\u00a0\u2007\u202f]+'), '');
 end
 $$;
-comment on function private.words_asked(text) is 'The words of what was typed into the search of a list, folded (private.search_text).';
+comment on function private.words_asked is 'The words of what was typed into the search of a list, folded (private.search_text).';
 
 create function private.has_words(value text, words text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -114,14 +114,14 @@ begin
   return true;
 end
 $$;
-comment on function private.has_words(text, text[]) is 'Whether a text has each of the words of words_asked, also as a part of another word.';
+comment on function private.has_words is 'Whether a text has each of the words of words_asked, also as a part of another word.';
 
 create function private.like_longest(words text[]) returns text
 language sql immutable parallel safe set search_path = ''
 return (
   select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word order by char_length(word) desc limit 1
 );
-comment on function private.like_longest(text[]) is
+comment on function private.like_longest is
   'A pattern for LIKE that every text with these words fits: it lets an index of pg_trgm find the few that has_words then reads.';
 
 -- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
@@ -129,7 +129,7 @@ comment on function private.like_longest(text[]) is
 create function private.page_limit(wanted integer) returns integer
 language sql immutable parallel safe
 return least(greatest(coalesce(wanted, 20), 1), 50);
-comment on function private.page_limit(integer) is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
+comment on function private.page_limit is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
 
 create function private.page_key(after jsonb, time_key text, out at timestamptz, out id uuid)
 language plpgsql stable set search_path = ''
@@ -149,7 +149,7 @@ begin
   id := after ->> 'id';
 end
 $$;
-comment on function private.page_key(jsonb, text) is
+comment on function private.page_key is
   'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
 
 create function private.place_key(after jsonb, out place bigint, out id uuid)
@@ -168,7 +168,7 @@ begin
   id := after ->> 'id';
 end
 $$;
-comment on function private.place_key(jsonb) is
+comment on function private.place_key is
   'Place and id of the last row of the page before, from {"place": …, "id": "…"}; for the first page a key below every row. PT422 for anything else.';
 
 create function private.queue_key(queue text, after jsonb, out place bigint, out id uuid)
@@ -181,7 +181,7 @@ begin
   select k.place, k.id into place, id from private.place_key(after) k;
 end
 $$;
-comment on function private.queue_key(text, jsonb) is
+comment on function private.queue_key is
   'private.place_key of a queue of reports, those that wait or those that were decided. PT422 for any other.';
 
 -- ── Triggers of more than one table ───────────────────────────────────────────────────────────────────────────
@@ -194,7 +194,7 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at() is 'Row trigger: keeps updated_at.';
+comment on function private.touch_updated_at is 'Row trigger: keeps updated_at.';
 
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
@@ -206,7 +206,7 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_change() is
+comment on function private.refuse_change is
   'Statement trigger for append-only tables: only functions that forget whom an entry names, or that it is too old to be kept, and say so while they do (private.forgets), pass.';
 
 create function private.keep_authority() returns trigger
@@ -226,9 +226,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_authority() is
+comment on function private.keep_authority is
   'Row trigger for tables a client may update directly: the columns named as arguments only change through procedures, even where ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it asks who is writing.';
 
-grant execute on function
-  private.fail(integer, text, text, jsonb), private.plain_key(text)
-to anon, authenticated, service_role;
+grant execute on function private.fail, private.plain_key to anon, authenticated, service_role;

@@ -10,7 +10,6 @@ create table private.failed_calls (
 comment on table private.failed_calls is
   'Calls of functions, deliver-email among them, that got no answer or an error. pg_net forgets its answers after six hours.';
 alter table private.failed_calls enable row level security;
-revoke all on private.failed_calls from public, anon, authenticated, service_role;
 
 create function private.keep_failed_calls() returns integer
 language plpgsql set search_path = ''
@@ -33,7 +32,7 @@ begin
   return n;
 end
 $$;
-comment on function private.keep_failed_calls() is 'Keeps what pg_net knows of failed calls, and logs that there are some. Called on a schedule every hour. Gives how many are new.';
+comment on function private.keep_failed_calls is 'Keeps what pg_net knows of failed calls, and logs that there are some. Called on a schedule every hour. Gives how many are new.';
 
 create function private.forget_scheduled_runs(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -53,4 +52,4 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_scheduled_runs(integer) is 'Forgets old runs of schedules: pg_cron adds some 17,000 a day and keeps them all.';
+comment on function private.forget_scheduled_runs is 'Forgets old runs of schedules: pg_cron adds some 17,000 a day and keeps them all.';

@@ -22,7 +22,6 @@ create index count_changes_subject_index on private.count_changes (subject, what
 
 alter table private.kept_counts enable row level security;
 alter table private.count_changes enable row level security;
-revoke all on private.kept_counts, private.count_changes from anon, authenticated, service_role;
 
 create view private.counts with (security_invoker = true) as
 select subject, what, sum(n)::integer as n
@@ -33,12 +32,11 @@ from (
 ) as parts
 group by subject, what;
 comment on view private.counts is 'The numbers as they are: private.counted, by key. What there is none of may be missing.';
-revoke all on private.counts from public, anon, authenticated, service_role;
 
 create function private.platform() returns uuid
 language sql immutable parallel safe set search_path = ''
 return '00000000-0000-0000-0000-000000000000'::uuid;
-comment on function private.platform() is 'The subject of numbers over everything there is.';
+comment on function private.platform is 'The subject of numbers over everything there is.';
 
 create function private.kept_count(of_subject uuid, of_what text) returns integer
 language plpgsql stable set search_path = ''
@@ -47,7 +45,7 @@ begin
   return coalesce((select n from private.counts where subject = of_subject and what = of_what), 0);
 end
 $$;
-comment on function private.kept_count(uuid, text) is 'One kept number, 0 for none.';
+comment on function private.kept_count is 'One kept number, 0 for none.';
 
 create function private.fold_counts() returns trigger
 language plpgsql set search_path = ''
@@ -73,6 +71,6 @@ begin
   return null;
 end
 $$;
-comment on function private.fold_counts() is 'Statement trigger on count_changes: folds the changes of subjects that have 16 or more.';
+comment on function private.fold_counts is 'Statement trigger on count_changes: folds the changes of subjects that have 16 or more.';
 create trigger count_changes_fold after insert on private.count_changes
   referencing new table as changed for each statement execute function private.fold_counts();

@@ -10,7 +10,7 @@ return regexp_replace(
   replace('((?:<mark>{250}){4})<mark>+', '<mark>',
     '[\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff\ufb1e\ufe00-\ufe2f\U00010000-\U0001efff\U000e0100-\U000e01ef]'),
   '\1', 'g');
-comment on function private.cut_marks(text) is
+comment on function private.cut_marks is
   'The text with at most 1,000 letters in a row of the scripts that have combining marks: spelling a longer row of marks in one way takes the square of its length, and nothing can interrupt it.';
 
 create function private.clean_text(value text) returns text
@@ -42,7 +42,7 @@ begin
   end;
 end
 $$;
-comment on function private.clean_text(text) is
+comment on function private.clean_text is
   'The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
 
 create function private.trimmed(value text) returns text
@@ -52,7 +52,7 @@ begin
   return regexp_replace(private.clean_text(value), '^[\s\u00a0\u2007\u202f]+|[\s\u00a0\u2007\u202f]+$', '', 'g');
 end
 $$;
-comment on function private.trimmed(text) is
+comment on function private.trimmed is
   'A text as every field is read: clean, and without white space at both ends, line breaks and spaces that never break included (RULES: Interface).';
 
 create function private.is_text(value text, max_length integer, min_length integer default 0) returns boolean
@@ -62,7 +62,7 @@ begin
   return private.clean_text(value) = value and char_length(btrim(value)) >= min_length and char_length(value) <= max_length;
 end
 $$;
-comment on function private.is_text(text, integer, integer) is 'True for a clean text of that many characters. It may have several lines.';
+comment on function private.is_text is 'True for a clean text of that many characters. It may have several lines.';
 
 create function private.is_line(value text, max_length integer, min_length integer default 0) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -72,7 +72,7 @@ begin
     and value !~ '\n';
 end
 $$;
-comment on function private.is_line(text, integer, integer) is 'True for a clean text of that many characters in one line: a name, a title, a place (RULES: Interface).';
+comment on function private.is_line is 'True for a clean text of that many characters in one line: a name, a title, a place (RULES: Interface).';
 
 create function private.are_short_texts(items text[], max_items integer, max_length integer) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -87,7 +87,7 @@ begin
     );
 end
 $$;
-comment on function private.are_short_texts(text[], integer, integer) is
+comment on function private.are_short_texts is
   'True for a list of at most max_items trimmed, non-empty lines of at most max_length characters each.';
 
 create function private.is_email(value text) returns boolean
@@ -97,7 +97,7 @@ begin
   return value ~ '^[^\s@<>",;:()\[\]\\]+@[^\s@<>"'',;:()\[\]\\.]+(\.[^\s@<>"'',;:()\[\]\\.]+)+$' and private.is_line(value, 320);
 end
 $$;
-comment on function private.is_email(text) is 'True for the shape of one email address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
+comment on function private.is_email is 'True for the shape of one email address, at most 320 characters. The local part may hold an apostrophe (o''brien): the auth service takes such addresses, and a profile must hold them.';
 
 create function private.is_http_url(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -116,7 +116,7 @@ begin
     and private.is_line(value, 500);
 end
 $$;
-comment on function private.is_http_url(text) is
+comment on function private.is_http_url is
   'True for an http(s) URL of at most 500 characters to a public name, without user name and password: the only URLs that may become links (RULES: Interface).';
 
 -- ── Searching ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,10 +138,10 @@ begin
   return translate(folded, '-''`´', ' ');
 end
 $$;
-comment on function private.search_text(text) is
+comment on function private.search_text is
   'The form in which texts are searched and sorted, the same for what is stored and what is typed: without case, accents, ligatures and apostrophes, hyphens as spaces. "O’Brien-Núñez" is "obrien nunez". Declared IMMUTABLE for indexes: the dictionary is the extension''s own. contracts/search-text.ts says the same; a test compares them.';
 
 grant execute on function
-  private.search_text(text), private.cut_marks(text), private.clean_text(text), private.is_text(text, integer, integer), private.is_line(text, integer, integer),
-  private.are_short_texts(text[], integer, integer), private.is_email(text), private.is_http_url(text)
+  private.search_text, private.cut_marks, private.clean_text, private.is_text, private.is_line, private.are_short_texts, private.is_email,
+  private.is_http_url
 to anon, authenticated, service_role;

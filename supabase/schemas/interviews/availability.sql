@@ -18,7 +18,7 @@ begin atomic
   cross join unnest(p.slots) as slot
   where w.user_id = any (of_users) and slot < until_time and slot + make_interval(mins => p.minutes) > from_time and private.can_pick_time(slot);
 end;
-comment on function private.busy_times(uuid[], uuid, timestamptz, timestamptz) is
+comment on function private.busy_times is
   'Interviews of colleagues at one company that overlap a time, and open times that may become one. What they do at another company stays there.';
 
 create function public.get_interview_colleagues(p_application_id uuid) returns jsonb
@@ -38,7 +38,7 @@ begin
   );
 end
 $$;
-comment on function public.get_interview_colleagues(uuid) is
+comment on function public.get_interview_colleagues is
   'InterviewColleagues (contracts/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
 
 create function public.get_busy_colleagues(
@@ -65,12 +65,7 @@ begin
   );
 end
 $$;
-comment on function public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid) is
+comment on function public.get_busy_colleagues is
   'BusyColleague[] (contracts/interview.ts): who of the colleagues the caller is named has another interview, or open times, at each of up to five times; p_interview_id: the one that is moved. With whom is not told. PT401, PT403, PT404, PT409 application_closed, PT422.';
 
-revoke all on function
-  public.get_interview_colleagues(uuid), public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid)
-from public, anon, authenticated;
-grant execute on function
-  public.get_interview_colleagues(uuid), public.get_busy_colleagues(uuid, uuid[], timestamptz[], integer, uuid)
-to authenticated;
+grant execute on function public.get_interview_colleagues, public.get_busy_colleagues to authenticated;

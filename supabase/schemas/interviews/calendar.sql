@@ -12,7 +12,7 @@ begin
     where said.name is not null order by private.search_text(said.name), said.name);
 end
 $$;
-comment on function private.names_of_interview(private.interviews) is 'The names of the colleagues who take part, in their order.';
+comment on function private.names_of_interview is 'The names of the colleagues who take part, in their order.';
 
 create function private.calendar_entry(interview private.interviews, of_candidate boolean) returns jsonb
 language plpgsql stable set search_path = ''
@@ -37,5 +37,5 @@ begin
     'path', private.conversation_path(application.id, case when of_candidate then 'candidate' else 'company' end));
 end
 $$;
-comment on function private.calendar_entry(private.interviews, boolean) is
+comment on function private.calendar_entry is
   'CalendarEntry (contracts/interview.ts): an interview as it stands in the calendar of its candidate, or of a colleague who takes part. No address of anybody.';

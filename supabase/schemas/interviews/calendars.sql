@@ -9,7 +9,7 @@ begin atomic
   join public.applications a on a.id = interview.application_id
   on conflict (interview_id, user_id) do update set is_mailed = c.is_mailed or excluded.is_mailed;
 end;
-comment on function private.note_calendars(private.interviews) is 'Keeps who has just been told that they take part in an interview, and whose calendar holds it by mail.';
+comment on function private.note_calendars is 'Keeps who has just been told that they take part in an interview, and whose calendar holds it by mail.';
 
 create function private.tell_left_out(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -36,7 +36,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_left_out(private.interviews) is
+comment on function private.tell_left_out is
   'Takes an interview out of the calendars of colleagues who take part no more, by a cancellation to whom it was mailed; not when they have turned such mails off since.';
 
 create function private.tell_nobody_takes_part(interview private.interviews) returns void
@@ -59,7 +59,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_nobody_takes_part(private.interviews) is
+comment on function private.tell_nobody_takes_part is
   'Tells the people behind an application of an interview to come in which nobody takes part; nobody while somebody does.';
 
 create function private.settle_calendar(interview private.interviews) returns void
@@ -102,7 +102,7 @@ begin
   perform private.tell_nobody_takes_part(interview);
 end
 $$;
-comment on function private.settle_calendar(private.interviews) is
+comment on function private.settle_calendar is
   'After somebody came or went: who takes part in an interview to come no more gets a cancellation, who does anew an invitation, and the others and the candidate the newer entry. Where nobody is left, the people behind the application hear of it. Does nothing while all is told.';
 
 create function private.hold_interviews_of(people uuid[], at_company uuid) returns void
@@ -119,7 +119,7 @@ begin
   order by a.id for update;
 end
 $$;
-comment on function private.hold_interviews_of(uuid[], uuid) is
+comment on function private.hold_interviews_of is
   'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
 
 create function private.settle_calendars(of_user uuid, at_company uuid) returns void
@@ -145,7 +145,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.settle_calendars(uuid, uuid) is
+comment on function private.settle_calendars is
   'private.settle_calendar of what somebody takes part in at a company, or was told they do. Safe to repeat.';
 
 create function private.leave_interviews_at(of_user uuid, at_company uuid) returns void
@@ -161,7 +161,7 @@ begin
   perform private.settle_calendars(of_user, at_company);
 end
 $$;
-comment on function private.leave_interviews_at(uuid, uuid) is
+comment on function private.leave_interviews_at is
   'Who leaves a company takes part in none of its interviews to come, and these leave their calendar; the interviews stand (RULES: Staff).';
 
 create function private.settle_calendars_of_change() returns trigger
@@ -179,9 +179,8 @@ begin
   return null;
 end
 $$;
-comment on function private.settle_calendars_of_change() is
+comment on function private.settle_calendars_of_change is
   'Row trigger on job_assignments and company_users: with a job or a role somebody may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
-revoke all on function private.settle_calendars_of_change() from public;
 create trigger job_assignments_settle_calendars after insert or update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.settle_calendars_of_change('assigned_to_user_id');
 create trigger company_users_settle_calendars after update of role on public.company_users

@@ -8,7 +8,7 @@ begin
   select * into interview from private.interviews i where i.id = p_interview_id for update;
 end
 $$;
-comment on function private.interview_to_change(uuid) is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
+comment on function private.interview_to_change is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
 
 create function private.refuse_over(interview private.interviews) returns void
 language plpgsql stable set search_path = ''
@@ -20,7 +20,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_over(private.interviews) is 'PT409 interview_over for one that was cancelled or has begun.';
+comment on function private.refuse_over is 'PT409 interview_over for one that was cancelled or has begun.';
 
 create function private.end_times_to_move(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -30,7 +30,7 @@ begin
   from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
 end
 $$;
-comment on function private.end_times_to_move(private.interviews) is
+comment on function private.end_times_to_move is
   'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
 
 create function private.reschedule_interview(
@@ -46,7 +46,7 @@ begin atomic
   where i.id = of_interview
   returning i.*;
 end;
-comment on function private.reschedule_interview(uuid, timestamptz, smallint, text, text, text, text, text) is
+comment on function private.reschedule_interview is
   'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
 
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
@@ -80,7 +80,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.move_interview(uuid, jsonb, integer) is
+comment on function public.move_interview is
   'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
@@ -106,7 +106,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.ask_to_move_interview(uuid, text) is
+comment on function public.ask_to_move_interview is
   'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
@@ -124,7 +124,7 @@ begin
   perform private.tell_interview(interview, 'cancelled', side);
 end
 $$;
-comment on function private.cancel_to_come(private.interviews, text, text) is
+comment on function private.cancel_to_come is
   'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
@@ -150,12 +150,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.cancel_interview(uuid, text) is
+comment on function public.cancel_interview is
   'Either side cancels an interview to come, with a reason both read. A cancelled one stays cancelled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
-revoke all on function
-  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
-from public, anon, authenticated;
-grant execute on function
-  public.move_interview(uuid, jsonb, integer), public.ask_to_move_interview(uuid, text), public.cancel_interview(uuid, text)
-to authenticated;
+grant execute on function public.move_interview, public.ask_to_move_interview, public.cancel_interview to authenticated;

@@ -17,7 +17,7 @@ begin
       'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)));
 end
 $$;
-comment on function private.interview_mail(private.interviews, uuid, boolean, text) is
+comment on function private.interview_mail is
   'What the mails about an interview show and its calendar entry is made of. Of addresses it holds the reader''s alone: a calendar file gives nobody''s to anybody (RULES: Interviews).';
 
 create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
@@ -34,7 +34,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_calendar(private.interviews, text, uuid, text) is
+comment on function private.tell_calendar is
   'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
 
 create function private.tell_interview(interview private.interviews, what text, by_side text) returns void
@@ -93,5 +93,5 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_interview(private.interviews, text, text) is
+comment on function private.tell_interview is
   'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';

@@ -3,12 +3,12 @@
 create function private.job_criteria(of_job uuid) returns text[]
 language sql stable set search_path = ''
 return array(select c.name from private.interview_criteria c where c.job_id = of_job order by c.place);
-comment on function private.job_criteria(uuid) is 'What interviewers of a job look for, in order.';
+comment on function private.job_criteria is 'What interviewers of a job look for, in order.';
 
 create function private.can_change_criteria(of_company uuid) returns boolean
 language sql stable set search_path = ''
 return (private.my_job_rights(of_company)).may_edit;
-comment on function private.can_change_criteria(uuid) is 'True for who may edit the jobs of a company: they say what its interviewers look for (RULES: Scorecards).';
+comment on function private.can_change_criteria is 'True for who may edit the jobs of a company: they say what its interviewers look for (RULES: Scorecards).';
 
 create function private.interview_criteria_json(job public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
@@ -32,7 +32,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_criteria_json(public.jobs) is
+comment on function private.interview_criteria_json is
   'InterviewCriteria (contracts/scorecard.ts): suggested is what the job asks for and interviewers do not look for yet, its required skills first.';
 
 create function public.get_interview_criteria(p_job_id uuid) returns jsonb
@@ -42,7 +42,7 @@ begin
   return private.interview_criteria_json(private.readable_job(p_job_id));
 end
 $$;
-comment on function public.get_interview_criteria(uuid) is
+comment on function public.get_interview_criteria is
   'InterviewCriteria (contracts/scorecard.ts) of a job, for who may read it as its company does. PT401, PT404.';
 
 create function public.set_interview_criteria(p_job_id uuid, p_criteria text[], p_before text[]) returns jsonb
@@ -77,8 +77,7 @@ begin
   return private.interview_criteria_json(job);
 end
 $$;
-comment on function public.set_interview_criteria(uuid, text[], text[]) is
+comment on function public.set_interview_criteria is
   'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when somebody else changed it meanwhile, PT422 by field.';
 
-revoke all on function public.get_interview_criteria(uuid), public.set_interview_criteria(uuid, text[], text[]) from public, anon, authenticated;
-grant execute on function public.get_interview_criteria(uuid), public.set_interview_criteria(uuid, text[], text[]) to authenticated;
+grant execute on function public.get_interview_criteria, public.set_interview_criteria to authenticated;

@@ -17,7 +17,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_interviews(public.applications, text) is
+comment on function private.end_interviews is
   'Ends open proposals and cancels interviews to come, with a word to both sides. why: a sentence, fit to show. Safe to repeat.';
 
 create function private.end_passed_times() returns void
@@ -44,5 +44,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_passed_times() is
+comment on function private.end_passed_times is
   'Ends open times of which none can be picked any more, with a word to both sides, so that others can be proposed (RULES: Interviews). Called on a schedule every minute.';

@@ -3,7 +3,7 @@
 create function private.calendar_feed_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object('made_at', (select f.made_at from private.calendar_feeds f where f.user_id = of_user));
-comment on function private.calendar_feed_json(uuid) is 'CalendarFeed (contracts/interview.ts): since when there is an address, or null.';
+comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interview.ts): since when there is an address, or null.';
 
 create function public.get_calendar_feed() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12,7 +12,7 @@ begin
   return private.calendar_feed_json(private.require_caller());
 end
 $$;
-comment on function public.get_calendar_feed() is 'CalendarFeed (contracts/interview.ts) of the caller. The address itself is never shown again. PT401.';
+comment on function public.get_calendar_feed is 'CalendarFeed (contracts/interview.ts) of the caller. The address itself is never shown again. PT401.';
 
 create function public.renew_calendar_feed() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
   return private.calendar_feed_json(caller) || jsonb_build_object('token', token);
 end
 $$;
-comment on function public.renew_calendar_feed() is
+comment on function public.renew_calendar_feed is
   'CalendarFeed with the token of a new address, this once: only its hash is kept. The address before ends at once. PT401.';
 
 create function public.end_calendar_feed() returns jsonb
@@ -39,7 +39,7 @@ begin
   return private.calendar_feed_json(caller);
 end
 $$;
-comment on function public.end_calendar_feed() is 'Ends the address of the caller''s calendar; gives CalendarFeed. Safe to repeat. PT401.';
+comment on function public.end_calendar_feed is 'Ends the address of the caller''s calendar; gives CalendarFeed. Safe to repeat. PT401.';
 
 create function public.read_calendar_feed(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -74,11 +74,8 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.read_calendar_feed(text) is
+comment on function public.read_calendar_feed is
   '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none or ended, PT429 past 60 times in an hour.';
 
-revoke all on function
-  public.get_calendar_feed(), public.renew_calendar_feed(), public.end_calendar_feed(), public.read_calendar_feed(text)
-from public, anon, authenticated;
-grant execute on function public.get_calendar_feed(), public.renew_calendar_feed(), public.end_calendar_feed() to authenticated;
-grant execute on function public.read_calendar_feed(text) to anon, authenticated;
+grant execute on function public.get_calendar_feed, public.renew_calendar_feed, public.end_calendar_feed to authenticated;
+grant execute on function public.read_calendar_feed to anon, authenticated;

@@ -12,12 +12,12 @@ begin
     'is_mine', of_candidate or exists (select from private.people_of_interview(interview) p where p.user_id = auth.uid()));
 end
 $$;
-comment on function private.listed_interview_json(private.interviews, boolean) is 'ListedInterview (contracts/interview.ts).';
+comment on function private.listed_interview_json is 'ListedInterview (contracts/interview.ts).';
 
 create function private.is_not_over(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'confirmed' and interview.starts_at + make_interval(mins => interview.minutes) > now();
-comment on function private.is_not_over(private.interviews) is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
+comment on function private.is_not_over is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
 
 create function private.interview_key(p_after jsonb, is_past boolean, out at timestamptz, out id uuid)
 language plpgsql stable set search_path = ''
@@ -31,7 +31,7 @@ begin
   select k.at, k.id into at, id from private.page_key(p_after, 'startsAt') k;
 end
 $$;
-comment on function private.interview_key(jsonb, boolean) is
+comment on function private.interview_key is
   'Where a list of interviews goes on: past ones newest first, those to come soonest first. PT422 for no row of it.';
 
 create function public.get_my_interviews(p_is_past boolean, p_after jsonb default null, p_limit integer default null) returns jsonb
@@ -69,7 +69,7 @@ begin
     ), '[]'));
 end
 $$;
-comment on function public.get_my_interviews(boolean, jsonb, integer) is
+comment on function public.get_my_interviews is
   '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
 create function public.list_company_interviews(
@@ -108,12 +108,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_company_interviews(boolean, boolean, uuid, jsonb, integer) is
+comment on function public.list_company_interviews is
   '{interviews: ListedInterview[]} (contracts/interview.ts) of a company as far as the caller handles its applications: recruiting staff all, others those of jobs assigned to them; p_only_mine: those they take part in. Order and p_after as get_my_interviews. PT401, PT404 for another company, PT422.';
 
-revoke all on function
-  public.get_my_interviews(boolean, jsonb, integer), public.list_company_interviews(boolean, boolean, uuid, jsonb, integer)
-from public, anon;
-grant execute on function
-  public.get_my_interviews(boolean, jsonb, integer), public.list_company_interviews(boolean, boolean, uuid, jsonb, integer)
-to authenticated;
+grant execute on function public.get_my_interviews, public.list_company_interviews to authenticated;

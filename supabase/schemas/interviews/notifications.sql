@@ -3,7 +3,7 @@
 create function private.reading_zone(of_user uuid, otherwise text) returns text
 language sql stable set search_path = ''
 return coalesce((select z.zone from private.time_zones z where z.user_id = of_user), otherwise);
-comment on function private.reading_zone(uuid, text) is 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
+comment on function private.reading_zone is 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
 
 create function private.time_in_words(at timestamptz, zone text) returns text
 language plpgsql stable set search_path = ''
@@ -21,7 +21,7 @@ begin
     end || ' time)';
 end
 $$;
-comment on function private.time_in_words(timestamptz, text) is
+comment on function private.time_in_words is
   'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now. In UTC, and saying so, where the database does not know the zone.';
 
 create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
@@ -80,5 +80,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_proposal(private.interview_proposals, text, text) is
+comment on function private.tell_proposal is
   'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. What comes is mailed, and an answer, and to staff that there is none; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';

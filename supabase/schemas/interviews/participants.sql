@@ -6,8 +6,7 @@ return (
   select p.id from private.interview_proposals p
   where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 1
 );
-comment on function private.interview_proposal_of(private.interviews) is
-  'The proposal an interview came from last: its people are the interview''s.';
+comment on function private.interview_proposal_of is 'The proposal an interview came from last: its people are the interview''s.';
 
 create function private.people_of_proposal(of_proposal uuid) returns table (user_id uuid, email text)
 language sql stable rows 5 set search_path = ''
@@ -19,7 +18,7 @@ begin atomic
   join public.profiles p on p.id = i.user_id
   where i.proposal_id = of_proposal and i.user_id in (select private.staff_of_application(a));
 end;
-comment on function private.people_of_proposal(uuid) is
+comment on function private.people_of_proposal is
   'The colleagues who take part, without those who have left the company or may not read the application any more (RULES: Interviews).';
 
 create function private.people_of_interview(interview private.interviews) returns table (user_id uuid, email text)
@@ -27,7 +26,7 @@ language sql stable rows 5 set search_path = ''
 begin atomic
   select p.user_id, p.email from private.people_of_proposal(private.interview_proposal_of(interview)) p;
 end;
-comment on function private.people_of_interview(private.interviews) is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
+comment on function private.people_of_interview is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
 
 create function private.interviews_named_in(of_user uuid) returns setof uuid
 language sql stable rows 50 set search_path = ''
@@ -36,7 +35,7 @@ begin atomic
   from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
   where each.user_id = of_user and p.state = 'picked';
 end;
-comment on function private.interviews_named_in(uuid) is
+comment on function private.interviews_named_in is
   'The interviews for which somebody was named at any time; who takes part now, private.people_of_interview says of each.';
 
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
@@ -55,5 +54,5 @@ begin
     where told.user_id is distinct from auth.uid();
 end
 $$;
-comment on function private.people_to_tell(public.applications, uuid) is
+comment on function private.people_to_tell is
   'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';

@@ -11,7 +11,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_other_answer(public.applications) is
+comment on function private.refuse_other_answer is
   'PT403 for everybody but the candidate, PT409 application_closed once the application has ended.';
 
 create function private.interview_of_pick(proposal private.interview_proposals, at timestamptz) returns private.interviews
@@ -31,8 +31,7 @@ begin
   return interview;
 end
 $$;
-comment on function private.interview_of_pick(private.interview_proposals, timestamptz) is
-  'The interview a picked time becomes: a new one, or the moved one as it is then.';
+comment on function private.interview_of_pick is 'The interview a picked time becomes: a new one, or the moved one as it is then.';
 
 create function public.pick_time(p_proposal_id uuid, p_starts_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -64,7 +63,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.pick_time(uuid, timestamptz) is
+comment on function public.pick_time is
   'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
 
 create function public.decline_times(p_proposal_id uuid, p_note text default null) returns jsonb
@@ -85,8 +84,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.decline_times(uuid, text) is
+comment on function public.decline_times is
   'The candidate says that none of the proposed times works, and may say when they could. Declined ones stay declined. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
 
-revoke all on function public.pick_time(uuid, timestamptz), public.decline_times(uuid, text) from public, anon, authenticated;
-grant execute on function public.pick_time(uuid, timestamptz), public.decline_times(uuid, text) to authenticated;
+grant execute on function public.pick_time, public.decline_times to authenticated;

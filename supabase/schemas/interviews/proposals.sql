@@ -7,13 +7,13 @@ begin
   return query select * from private.note_readers(private.note_subject(application.id, null));
 end
 $$;
-comment on function private.interview_colleagues(public.applications) is
+comment on function private.interview_colleagues is
   'Who can take part, of the colleagues the caller is named (RULES: Staff): those who read the application and its notes.';
 
 create function private.has_open_times(application public.applications) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open');
-comment on function private.has_open_times(public.applications) is 'True while times wait for their answer: one question at a time is answered.';
+comment on function private.has_open_times is 'True while times wait for their answer: one question at a time is answered.';
 
 create function private.times_to_talk(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
@@ -27,7 +27,7 @@ begin
   return application;
 end
 $$;
-comment on function private.times_to_talk(public.applications) is
+comment on function private.times_to_talk is
   'The application, when the caller may propose times and change interviews. PT403 for other readers, PT409 application_closed once it has ended.';
 
 create function private.interview_terms_errors(terms jsonb) returns jsonb
@@ -52,7 +52,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.interview_terms_errors(jsonb) is
+comment on function private.interview_terms_errors is
   'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
 
 create function private.time_problem(value jsonb, from_now interval) returns text
@@ -69,7 +69,7 @@ begin
   return null;
 end
 $$;
-comment on function private.time_problem(jsonb, interval) is
+comment on function private.time_problem is
   'What is wrong with a time that is proposed or set, or null: it has to be later than so much from now, and within a year.';
 
 create function private.proposal_errors(proposal jsonb) returns jsonb
@@ -102,8 +102,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.proposal_errors(jsonb) is
-  'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
+comment on function private.proposal_errors is 'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
 
 create function private.interview_people_given(application public.applications, given jsonb) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -120,7 +119,7 @@ begin
   return people;
 end
 $$;
-comment on function private.interview_people_given(public.applications, jsonb) is
+comment on function private.interview_people_given is
   'The colleagues who take part, each once. PT422 for none, and for anybody who cannot.';
 
 create function public.propose_times(p_id uuid, p_application_id uuid, p_proposal jsonb) returns jsonb
@@ -172,7 +171,7 @@ begin
   return private.interviews_json(application);
 end
 $$;
-comment on function public.propose_times(uuid, uuid, jsonb) is
+comment on function public.propose_times is
   'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
@@ -184,7 +183,7 @@ begin
   select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
 end
 $$;
-comment on function private.proposal_to_end(uuid) is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
+comment on function private.proposal_to_end is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
 
 create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
 language plpgsql set search_path = ''
@@ -197,8 +196,7 @@ begin
   return proposal;
 end
 $$;
-comment on function private.end_times(private.interview_proposals, text, text) is
-  'Ends open times, locked by the caller, without one of them being picked.';
+comment on function private.end_times is 'Ends open times, locked by the caller, without one of them being picked.';
 
 create function private.refuse_closed_times(proposal private.interview_proposals) returns void
 language plpgsql stable set search_path = ''
@@ -214,7 +212,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_closed_times(private.interview_proposals) is 'PT409 times_closed with what became of them.';
+comment on function private.refuse_closed_times is 'PT409 times_closed with what became of them.';
 
 create function public.withdraw_times(p_proposal_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -230,8 +228,7 @@ begin
   return private.interviews_json(held.application);
 end
 $$;
-comment on function public.withdraw_times(uuid) is
+comment on function public.withdraw_times is
   'Takes open times back; an interview they were to move stays as it is. Withdrawn ones stay withdrawn. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
 
-revoke all on function public.propose_times(uuid, uuid, jsonb), public.withdraw_times(uuid) from public, anon, authenticated;
-grant execute on function public.propose_times(uuid, uuid, jsonb), public.withdraw_times(uuid) to authenticated;
+grant execute on function public.propose_times, public.withdraw_times to authenticated;

@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_people_json(uuid, uuid) is 'InterviewPerson[] (contracts/interview.ts) of a proposal.';
+comment on function private.interview_people_json is 'InterviewPerson[] (contracts/interview.ts) of a proposal.';
 
 create function private.times_json(
   proposal private.interview_proposals, application public.applications, me private.reach
@@ -46,8 +46,7 @@ begin
   );
 end
 $$;
-comment on function private.times_json(private.interview_proposals, public.applications, private.reach) is
-  'InterviewProposal (contracts/interview.ts) as the caller reads it.';
+comment on function private.times_json is 'InterviewProposal (contracts/interview.ts) as the caller reads it.';
 
 create function private.interview_json(interview private.interviews, application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''
@@ -80,8 +79,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_json(private.interviews, public.applications, private.reach) is
-  'Interview (contracts/interview.ts) as the caller reads it.';
+comment on function private.interview_json is 'Interview (contracts/interview.ts) as the caller reads it.';
 
 create function private.interviews_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -98,7 +96,7 @@ begin
   );
 end
 $$;
-comment on function private.interviews_json(public.applications, private.reach) is
+comment on function private.interviews_json is
   'ApplicationInterviews (contracts/interview.ts). can.propose: while no times are open, since one question at a time is answered.';
 
 create function public.get_interviews(p_application_id uuid) returns jsonb
@@ -110,8 +108,7 @@ begin
   return private.interviews_json(private.read_conversation(p_application_id, me), me);
 end
 $$;
-comment on function public.get_interviews(uuid) is
+comment on function public.get_interviews is
   'ApplicationInterviews (contracts/interview.ts) of an application whose conversation the caller reads. PT401, PT404.';
 
-revoke all on function public.get_interviews(uuid) from public, anon, authenticated;
-grant execute on function public.get_interviews(uuid) to authenticated;
+grant execute on function public.get_interviews to authenticated;

@@ -11,7 +11,7 @@ begin atomic
   where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
     and o.data ->> 'interview_id' = interview.id::text;
 end;
-comment on function private.drop_interview_reminders(private.interviews) is
+comment on function private.drop_interview_reminders is
   'Takes back what reminded of a time that is no more, read by nobody yet or not sent.';
 
 create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
@@ -44,7 +44,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.remind_of_interview(private.interviews, boolean) is
+comment on function private.remind_of_interview is
   'Reminds the candidate and the colleagues who take part of an interview, in the application and by mail as each wants it.';
 
 create function private.remind_of_interviews(at timestamptz default now()) returns void
@@ -77,5 +77,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.remind_of_interviews(timestamptz) is
+comment on function private.remind_of_interviews is
   'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment (RULES: Interviews). Called on a schedule every minute.';

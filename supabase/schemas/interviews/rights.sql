@@ -3,37 +3,37 @@
 create function private.pick_notice() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '2 hours';
-comment on function private.pick_notice() is
+comment on function private.pick_notice is
   'How long before a proposed time it can be picked and proposed. contracts/limits.ts says the same, in hours.';
 
 create function private.can_pick_time(starts_at timestamptz) returns boolean
 language sql stable set search_path = ''
 return starts_at > now() + private.pick_notice();
-comment on function private.can_pick_time(timestamptz) is 'A proposed time can be picked until two hours before it.';
+comment on function private.can_pick_time is 'A proposed time can be picked until two hours before it.';
 
 create function private.last_slot(proposal private.interview_proposals) returns timestamptz
 language sql immutable set search_path = ''
 return proposal.slots[cardinality(proposal.slots)];
-comment on function private.last_slot(private.interview_proposals) is 'The latest of proposed times: once it cannot be picked, none can.';
+comment on function private.last_slot is 'The latest of proposed times: once it cannot be picked, none can.';
 
 create function private.is_to_come(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'confirmed' and interview.starts_at > now();
-comment on function private.is_to_come(private.interviews) is 'True for a confirmed interview that has not begun: it can be moved and cancelled.';
+comment on function private.is_to_come is 'True for a confirmed interview that has not begun: it can be moved and cancelled.';
 
 create function private.is_pickable(proposal private.interview_proposals) returns boolean
 language sql stable set search_path = ''
 return proposal.state = 'open' and private.can_pick_time(private.last_slot(proposal)) and (
   proposal.interview_id is null
   or exists (select from private.interviews i where i.id = proposal.interview_id and private.is_to_come(i)));
-comment on function private.is_pickable(private.interview_proposals) is
+comment on function private.is_pickable is
   'True while one of proposed times can still be picked: an interview that has begun is moved no more.';
 
 create function private.can_answer_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(application.candidate_id = me.candidate_id, false)
   and private.settled_status(application) = any (private.open_stages()) and private.conversation_problem(application) is null;
-comment on function private.can_answer_times(public.applications, private.reach) is
+comment on function private.can_answer_times is
   'True for the candidate themselves while the application, as they know it, is on the way: they pick, say that none works, and ask for another time.';
 
 create function private.times_to_answer(me private.reach default private.my_reach()) returns setof private.interview_proposals
@@ -46,10 +46,10 @@ begin
     where a.candidate_id = me.candidate_id and private.is_pickable(p) and private.can_answer_times(a, me);
 end
 $$;
-comment on function private.times_to_answer(private.reach) is 'The proposed times of which the caller, as a candidate, can still pick one.';
+comment on function private.times_to_answer is 'The proposed times of which the caller, as a candidate, can still pick one.';
 
 create function private.can_cancel_interviews(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(private.conversation_side(application, me) in ('candidate', 'company'), false);
-comment on function private.can_cancel_interviews(public.applications, private.reach) is
+comment on function private.can_cancel_interviews is
   'True for both sides, of interviews to come, also in a blocked conversation: nobody is left to wait. Who manages the candidate only reads.';

@@ -6,7 +6,7 @@
 create function private.has_scored(of_interview uuid, who uuid default auth.uid()) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.scorecards s where s.interview_id = of_interview and s.author_id = who);
-comment on function private.has_scored(uuid, uuid) is 'True once somebody has sent their scorecard of an interview.';
+comment on function private.has_scored is 'True once somebody has sent their scorecard of an interview.';
 
 create function private.scorecard_problem(interview private.interviews) returns text
 language sql stable set search_path = ''
@@ -16,14 +16,14 @@ return case
   when interview.starts_at > now() then 'A scorecard can be written once the interview has begun'
   when private.has_scored(interview.id) then 'You have sent your scorecard of this interview already'
 end;
-comment on function private.scorecard_problem(private.interviews) is
+comment on function private.scorecard_problem is
   'Why the caller, who may move the application, writes no scorecard of an interview, fit to show; null when they may (RULES: Scorecards).';
 
 create function private.can_read_scorecards(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'cancelled' or private.has_scored(interview.id)
   or auth.uid() not in (select p.user_id from private.people_of_interview(interview) p);
-comment on function private.can_read_scorecards(private.interviews) is
+comment on function private.can_read_scorecards is
   'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everybody once the interview is cancelled (RULES: Scorecards).';
 
 create function private.application_to_score(p_application_id uuid) returns public.applications
@@ -37,7 +37,7 @@ begin
   ));
 end
 $$;
-comment on function private.application_to_score(uuid) is
+comment on function private.application_to_score is
   'The application if the caller may move it and its applicant has an account; PT404 otherwise, whether it exists or not. PT401.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -54,7 +54,7 @@ return coalesce(
   ),
   private.job_criteria((select a.job_id from public.applications a where a.id = interview.application_id))
 );
-comment on function private.criteria_of_interview(private.interviews) is
+comment on function private.criteria_of_interview is
   'What is marked in an interview: what the first scorecard of it marked, so that all of them mark the same, and before that what the job says now (RULES: Scorecards).';
 
 create function private.scorecard_summary(of_interview uuid) returns jsonb
@@ -75,7 +75,7 @@ begin atomic
     group by m.mark ->> 'criterion'
   ) as counted;
 end;
-comment on function private.scorecard_summary(uuid) is 'CountedMarks[] (contracts/scorecard.ts): how often each mark was given for each criterion. Never an average.';
+comment on function private.scorecard_summary is 'CountedMarks[] (contracts/scorecard.ts): how often each mark was given for each criterion. Never an average.';
 
 create function private.interview_scorecards_json(interview private.interviews) returns jsonb
 language plpgsql stable set search_path = ''
@@ -123,7 +123,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_scorecards_json(private.interviews) is
+comment on function private.interview_scorecards_json is
   'InterviewScorecards (contracts/scorecard.ts): what colleagues found stands in it once the caller may read it, who has sent theirs always. Reach is checked by its callers.';
 
 create function public.get_scorecards(p_application_id uuid) returns jsonb
@@ -140,7 +140,7 @@ begin
   );
 end
 $$;
-comment on function public.get_scorecards(uuid) is
+comment on function public.get_scorecards is
   'InterviewScorecards[] (contracts/scorecard.ts) of an application the caller may move: its interviews that have begun, the latest first. PT401, PT404.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -162,13 +162,13 @@ begin
       return errors || '{"marks": "Use a list here"}';
     end if;
     errors := errors || private.field_errors(given - 'criterion', array[
-      private.rule('mark', 'choice', min_length => 1, message => 'Choose one for each', choices => array['yes', 'partly', 'no', 'not_seen']),
+      private.rule('mark', 'choice', min => 1, message => 'Choose one for each', choices => array['yes', 'partly', 'no', 'not_seen']),
       private.rule('words', 'text', 1000)]);
   end loop;
   return errors;
 end
 $$;
-comment on function private.scorecard_errors(jsonb, text, boolean) is
+comment on function private.scorecard_errors is
   'Field name to message for what does not fit in a scorecard. Each criterion has a mark and may have words; without criteria there are words.';
 
 create function public.send_scorecard(p_id uuid, p_interview_id uuid, p_marks jsonb, p_words text default null) returns jsonb
@@ -216,8 +216,7 @@ begin
   return private.interview_scorecards_json(interview);
 end
 $$;
-comment on function public.send_scorecard(uuid, uuid, jsonb, text) is
+comment on function public.send_scorecard is
   'Keeps what the caller found in an interview, once and for good. p_id is made by the caller: the same scorecard again is the one that is there. p_marks: [{criterion, mark, words}] for each criterion in its order. Gives InterviewScorecards. PT401, PT404, PT409 for who may not write one, or when the criteria were changed, PT422 by field.';
 
-revoke all on function public.get_scorecards(uuid), public.send_scorecard(uuid, uuid, jsonb, text) from public, anon, authenticated;
-grant execute on function public.get_scorecards(uuid), public.send_scorecard(uuid, uuid, jsonb, text) to authenticated;
+grant execute on function public.get_scorecards, public.send_scorecard to authenticated;

@@ -143,8 +143,3 @@ comment on table private.scorecards is
 comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_seen, with the criterion''s name as it was.';
 create index scorecards_author_index on private.scorecards (author_id);
 alter table private.scorecards enable row level security;
-
-revoke all on
-  private.interviews, private.interview_proposals, private.interview_people, private.interview_calendars, private.interview_changes,
-  private.calendar_feeds, private.time_zones, private.interview_criteria, private.scorecards
-from anon, authenticated, service_role;

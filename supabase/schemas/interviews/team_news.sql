@@ -7,7 +7,6 @@ create table public.team_news (
 comment on table public.team_news is
   'That a scorecard of an application was sent: its team watches this row as it does that of conversations, or asks for it now and then. Apart from that one, as the candidate sees each change there.';
 alter table public.team_news enable row level security;
-revoke all on public.team_news from anon, authenticated, service_role;
 
 create policy "A team can see that it has something new to read" on public.team_news
   for select to authenticated
@@ -22,4 +21,4 @@ begin atomic
   insert into public.team_news as n (application_id) values (of_application)
   on conflict (application_id) do update set version = n.version + 1;
 end;
-comment on function private.touch_team_news(uuid) is 'Says to who may move an application that something is new which only they read.';
+comment on function private.touch_team_news is 'Says to who may move an application that something is new which only they read.';

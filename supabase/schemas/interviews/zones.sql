@@ -51,7 +51,7 @@ return '{
   "Pacific/Kwajalein": "Kwajalein", "Pacific/Pago_Pago": "Pacific/Samoa US/Samoa",
   "Pacific/Pohnpei": "Pacific/Ponape", "UTC": "Etc/UTC Etc/UCT Etc/Universal Etc/Zulu UCT Universal Zulu"
 }'::jsonb;
-comment on function private.former_zones() is
+comment on function private.former_zones is
   'The names a zone had before, by its name now (contracts/time-zones.ts). Browsers and databases know a zone by one or the other.';
 
 create function private.known_zone(zone text) returns text
@@ -65,7 +65,7 @@ begin
      where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1));
 end
 $$;
-comment on function private.known_zone(text) is
+comment on function private.known_zone is
   'The name now of a time zone that every browser knows, by that or a former one: UTC, or of an area and a place, "America/Denver"; null for any other.';
 
 create function private.database_zone(zone text) returns text
@@ -85,7 +85,7 @@ begin
   return 'UTC';
 end
 $$;
-comment on function private.database_zone(text) is
+comment on function private.database_zone is
   'By which of its names this database knows a stored zone: some are built without the former ones, older ones lack the new. UTC where it knows none.';
 
 create function private.zone_to_keep(zone text) returns text
@@ -98,7 +98,7 @@ begin
   return private.known_zone(zone);
 end
 $$;
-comment on function private.zone_to_keep(text) is 'private.known_zone, or PT422.';
+comment on function private.zone_to_keep is 'private.known_zone, or PT422.';
 
 create function public.keep_time_zone(p_zone text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -112,7 +112,7 @@ begin
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
 $$;
-comment on function public.keep_time_zone(text) is
+comment on function public.keep_time_zone is
   '{zone}: in which the caller reads times. Who has none yet gets p_zone, their browser''s. Safe to repeat. PT401, PT422 for no zone.';
 
 create function public.set_time_zone(p_zone text) returns jsonb
@@ -126,7 +126,6 @@ begin
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
 $$;
-comment on function public.set_time_zone(text) is '{zone}: the one the caller has chosen to read times in. PT401, PT422 for no zone.';
+comment on function public.set_time_zone is '{zone}: the one the caller has chosen to read times in. PT401, PT422 for no zone.';
 
-revoke all on function public.keep_time_zone(text), public.set_time_zone(text) from public, anon, authenticated;
-grant execute on function public.keep_time_zone(text), public.set_time_zone(text) to authenticated;
+grant execute on function public.keep_time_zone, public.set_time_zone to authenticated;

@@ -10,7 +10,7 @@ begin
   return found;
 end
 $$;
-comment on function private.drop_untouched_company(uuid) is
+comment on function private.drop_untouched_company is
   'Takes away the company that sign-up made by itself and nobody touched; true when there was one. Whoever signed the address up may have asked for it, which must not stand in its owner''s way (RULES: Accounts).';
 
 create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
@@ -29,7 +29,7 @@ begin
   from public.profiles p where p.role = 'admin' and p.id <> of_user;
 end
 $$;
-comment on function private.accept_admin_invitation(public.invitations, uuid) is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
+comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
 
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -52,7 +52,7 @@ begin
   end if;
 end
 $$;
-comment on function private.accept_company_invitation(public.invitations, uuid) is
+comment on function private.accept_company_invitation is
   'The company with the invited name, unfinished, with the account as company_admin. An unfinished company the account already has takes the name. PT409 for staff of another company.';
 
 create function private.accept_employee_invitation(invitation public.invitations, of_user uuid) returns void
@@ -71,7 +71,7 @@ begin
   update public.profiles set company_id = invitation.company_id where id = of_user;
 end
 $$;
-comment on function private.accept_employee_invitation(public.invitations, uuid) is
+comment on function private.accept_employee_invitation is
   'Membership with company, role and name from the invitation, beside those the account has; it is the company they see from then on. PT409 when it exists.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
@@ -117,7 +117,7 @@ begin
   where c.id = candidate.id;
 end
 $$;
-comment on function private.accept_candidate_invitation(public.invitations, uuid) is
+comment on function private.accept_candidate_invitation is
   'Fills what is empty in the candidate''s record from the invitation and puts it under the company''s management. PT409 for other accounts and for candidates of another company.';
 
 create function private.accept_invitation_as(of_user uuid, of_invitation uuid) returns jsonb
@@ -159,5 +159,5 @@ begin
   return jsonb_build_object('kind', kind, 'company_id', invitation.company_id);
 end
 $$;
-comment on function private.accept_invitation_as(uuid, uuid) is
+comment on function private.accept_invitation_as is
   'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';

@@ -27,7 +27,7 @@ begin
   end if;
 end
 $$;
-comment on function private.respond_to_invitation_as(uuid, uuid, boolean) is
+comment on function private.respond_to_invitation_as is
   'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
 
 create function public.get_my_invitations() returns jsonb
@@ -39,7 +39,7 @@ begin
   return private.open_invitations_for((select u.email from auth.users u where u.id = caller and u.email_confirmed_at is not null));
 end
 $$;
-comment on function public.get_my_invitations() is
+comment on function public.get_my_invitations is
   'The open invitations of every kind for the caller''s confirmed address, newest first: what an acceptance page shows, with their ids (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401.';
 
 create function public.respond_to_invitation(p_invitation_id uuid, p_accept boolean) returns jsonb
@@ -50,7 +50,7 @@ begin
   return jsonb_build_object('accepted', p_accept);
 end
 $$;
-comment on function public.respond_to_invitation(uuid, boolean) is
+comment on function public.respond_to_invitation is
   'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
 
 create function public.respond_to_company_invitation(p_notification_id uuid, p_accept boolean) returns jsonb
@@ -66,7 +66,7 @@ begin
   return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
 end
 $$;
-comment on function public.respond_to_company_invitation(uuid, boolean) is
+comment on function public.respond_to_company_invitation is
   'respond_to_invitation by one of the caller''s notifications. Gives {accepted, company_name}. SECURITY DEFINER as it. PT401, PT404, PT409, PT422.';
 
 create function public.undo_declined_invitation(p_invitation_id uuid) returns void
@@ -105,14 +105,9 @@ begin
     jsonb_build_object('kind', private.invitation_kind(invitation)));
 end
 $$;
-comment on function public.undo_declined_invitation(uuid) is
+comment on function public.undo_declined_invitation is
   'Opens an invitation again that the caller declined within private.undo_time: once for each sending, while its sender may still send it and nothing newer is open. PT409 for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
-revoke all on function
-  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean),
-  public.undo_declined_invitation(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.get_my_invitations(), public.respond_to_invitation(uuid, boolean), public.respond_to_company_invitation(uuid, boolean),
-  public.undo_declined_invitation(uuid)
+  public.get_my_invitations, public.respond_to_invitation, public.respond_to_company_invitation, public.undo_declined_invitation
 to authenticated;

@@ -9,17 +9,17 @@ return case
   when invitation.is_employee then 'employee'
   else 'company'
 end;
-comment on function private.invitation_kind(public.invitations) is 'admin, company, employee or candidate.';
+comment on function private.invitation_kind is 'admin, company, employee or candidate.';
 
 create function private.new_token() returns text
 language sql volatile set search_path = ''
 return replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-comment on function private.new_token() is '244 random bits from the database''s CSPRNG as 64 hexadecimal digits.';
+comment on function private.new_token is '244 random bits from the database''s CSPRNG as 64 hexadecimal digits.';
 
 create function private.token_hash(token text) returns bytea
 language sql immutable set search_path = ''
 return sha256(convert_to(token, 'UTF8'));
-comment on function private.token_hash(text) is 'What the database keeps of a token.';
+comment on function private.token_hash is 'What the database keeps of a token.';
 
 create function private.new_link(invitation public.invitations) returns text
 language plpgsql set search_path = ''
@@ -32,13 +32,13 @@ begin
     || 'invitation/' || token;
 end
 $$;
-comment on function private.new_link(public.invitations) is
+comment on function private.new_link is
   'The path of a new link to an invitation, beside those there are. Whoever calls it hands it out at once and keeps nothing.';
 
 create function private.invitation_end(invitation public.invitations) returns timestamptz
 language sql stable set search_path = ''
 return invitation.expires_at + coalesce(now() - invitation.paused_at, '0');
-comment on function private.invitation_end(public.invitations) is
+comment on function private.invitation_end is
   'When it expires, if its company is active again now: its time stands still while it is paused (RULES: Invitations).';
 
 create function private.is_open(invitation public.invitations) returns boolean
@@ -49,7 +49,7 @@ return invitation.status = 'pending' and private.invitation_end(invitation) > no
     invitation.company_id is not null
     or exists (select from public.profiles p where p.id = invitation.invited_by_admin_id and p.role = 'admin')
   );
-comment on function private.is_open(public.invitations) is
+comment on function private.is_open is
   'True while an invitation can be accepted: pending, unexpired, and still within its sender''s rights (every right is checked per request).';
 
 create function private.invitation_with(token text) returns uuid
@@ -65,7 +65,7 @@ begin
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;
-comment on function private.invitation_with(text) is
+comment on function private.invitation_with is
   'The id of the invitation with this token, whatever its state, or null. Locked: while it is being resent, the old token waits and then finds nothing.';
 
 create function private.usable_invitation(token text) returns public.invitations
@@ -75,7 +75,7 @@ begin atomic
   from private.invitation_tokens t join public.invitations i on i.id = t.invitation_id
   where t.token_hash = private.token_hash(token) and private.is_open(i);
 end;
-comment on function private.usable_invitation(text) is 'The invitation with this token if it can be accepted, or null.';
+comment on function private.usable_invitation is 'The invitation with this token if it can be accepted, or null.';
 
 create function private.invitation_not_found(kind text) returns void
 language plpgsql set search_path = ''
@@ -89,19 +89,19 @@ begin
   end);
 end
 $$;
-comment on function private.invitation_not_found(text) is 'The one neutral answer for unknown, used, expired and wrong-kind tokens (RULES: Invitations): PT404 with the kind''s text.';
+comment on function private.invitation_not_found is 'The one neutral answer for unknown, used, expired and wrong-kind tokens (RULES: Invitations): PT404 with the kind''s text.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.invite_act(kind text) returns private.staff_act
 language sql immutable set search_path = ''
 return case kind when 'employee' then 'manage_staff' when 'candidate' then 'handle_candidates' end::private.staff_act;
-comment on function private.invite_act(text) is 'What staff must be allowed for an invitation of this kind; null for the kinds of the platform.';
+comment on function private.invite_act is 'What staff must be allowed for an invitation of this kind; null for the kinds of the platform.';
 
 create function private.may_invite(role public.staff_role, kind text) returns boolean
 language sql immutable set search_path = ''
 return private.invite_act(kind) = any (private.acts_of(role));
-comment on function private.may_invite(public.staff_role, text) is 'True for the staff roles that may send an invitation of this kind for their company; null for the kinds of the platform.';
+comment on function private.may_invite is 'True for the staff roles that may send an invitation of this kind for their company; null for the kinds of the platform.';
 
 create function private.can_invite(kind text, for_company uuid) returns boolean
 language sql stable set search_path = ''
@@ -109,13 +109,13 @@ return case
   when kind in ('employee', 'candidate') then private.can_at_company(for_company, private.invite_act(kind))
   else (select private.is_admin())
 end;
-comment on function private.can_invite(text, uuid) is
+comment on function private.can_invite is
   'True when the caller may send an invitation of this kind: administrators those of admins and companies, staff those of employees and candidates for their company (RULES: Invitations).';
 
 create function private.can_manage_invitation(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
 return (select private.is_admin()) or private.can_invite(private.invitation_kind(invitation), invitation.company_id);
-comment on function private.can_manage_invitation(public.invitations) is
+comment on function private.can_manage_invitation is
   'True when the caller sees, resends and revokes it: admins all, staff those of their company they could send (RULES: Invitations).';
 
 create function private.inviting_company(kind text, wanted text) returns uuid
@@ -140,7 +140,7 @@ begin
   return membership.company_id;
 end
 $$;
-comment on function private.inviting_company(text, text) is
+comment on function private.inviting_company is
   'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
 
 create function private.invitation_rate_passed(last_minute bigint, last_day bigint, to_invitee bigint) returns text
@@ -150,7 +150,7 @@ begin
   return case when last_day >= 200 then 'day' when last_minute >= 20 then 'minute' when to_invitee >= 5 then 'address' end;
 end
 $$;
-comment on function private.invitation_rate_passed(bigint, bigint, bigint) is
+comment on function private.invitation_rate_passed is
   'What stops one sender''s next invitation after so many: 20 in a minute, 200 in a day or 5 in a day to the same address; null when nothing does (RULES: Invitations).';
 
 create function private.lock_sender() returns void
@@ -158,7 +158,7 @@ language sql set search_path = ''
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('invitation sender ' || auth.uid(), 0));
 end;
-comment on function private.lock_sender() is 'One sender''s invitations come one after the other, so that a burst cannot slip through what is counted.';
+comment on function private.lock_sender is 'One sender''s invitations come one after the other, so that a burst cannot slip through what is counted.';
 
 create function private.check_invitation_rate(invitee text) returns void
 language plpgsql set search_path = ''
@@ -184,7 +184,7 @@ begin
   end case;
 end
 $$;
-comment on function private.check_invitation_rate(text) is
+comment on function private.check_invitation_rate is
   'PT429 past private.invitation_rate_passed, for one invitation to an address (lower case), counted in the audit log so that resending counts.';
 
 create function private.manageable_invitation(p_id uuid) returns public.invitations
@@ -201,7 +201,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.manageable_invitation(uuid) is 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+comment on function private.manageable_invitation is 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
 
 create function private.require_invitation(p_id uuid, states public.invitation_status[] default '{pending}') returns public.invitations
 language plpgsql set search_path = ''
@@ -217,7 +217,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.require_invitation(uuid, public.invitation_status[]) is 'Locks and gives an invitation in one of the states that the caller may manage. PT404, PT409.';
+comment on function private.require_invitation is 'Locks and gives an invitation in one of the states that the caller may manage. PT404, PT409.';
 
 -- ── What the invited see ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -225,7 +225,7 @@ create function private.invited_company_name(invitation public.invitations) retu
 language sql stable set search_path = ''
 return coalesce(
   (select c.name from public.companies c where c.id = invitation.company_id), invitation.company_data ->> 'companyName');
-comment on function private.invited_company_name(public.invitations) is 'The name of the company that invites, or that is invited.';
+comment on function private.invited_company_name is 'The name of the company that invites, or that is invited.';
 
 create function private.invitee_name(invitation public.invitations) returns text
 language sql immutable set search_path = ''
@@ -235,12 +235,12 @@ return coalesce(
     coalesce(invitation.company_data ->> 'firstName', invitation.candidate_data ->> 'firstName'),
     coalesce(invitation.company_data ->> 'lastName', invitation.candidate_data ->> 'lastName'))), ''),
   invitation.company_data ->> 'companyName');
-comment on function private.invitee_name(public.invitations) is 'Whom it invites: the person''s name, of a company invitation the company''s.';
+comment on function private.invitee_name is 'Whom it invites: the person''s name, of a company invitation the company''s.';
 
 create function private.inviter_name(invitation public.invitations) returns text
 language sql stable set search_path = ''
 return private.person_name(coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id), invitation.company_id);
-comment on function private.inviter_name(public.invitations) is 'Who sent it, by name; null for somebody without one and for an account that is gone.';
+comment on function private.inviter_name is 'Who sent it, by name; null for somebody without one and for an account that is gone.';
 
 create function private.invitation_json(invitation public.invitations) returns jsonb
 language plpgsql stable set search_path = ''
@@ -264,7 +264,7 @@ begin
   );
 end
 $$;
-comment on function private.invitation_json(public.invitations) is 'What the invited may see of an invitation (RULES: Invitations).';
+comment on function private.invitation_json is 'What the invited may see of an invitation (RULES: Invitations).';
 
 create function private.open_invitations_for(address text) returns jsonb
 language sql stable set search_path = ''
@@ -273,5 +273,5 @@ begin atomic
   from public.invitations i
   where lower(i.email) = lower(address) and private.is_open(i);
 end;
-comment on function private.open_invitations_for(text) is
+comment on function private.open_invitations_for is
   'The open invitations of every kind for an address, newest first: what the invited may see, with their ids. For who has shown that the address is theirs.';

@@ -18,12 +18,12 @@ begin
   );
 end
 $$;
-comment on function private.import_problem(jsonb) is 'What is to be corrected in a line, in the order of its columns; null without errors.';
+comment on function private.import_problem is 'What is to be corrected in a line, in the order of its columns; null without errors.';
 
 create function private.imported_id(request uuid, invitee text) returns uuid
 language sql immutable set search_path = ''
 return md5(request::text || invitee)::uuid;
-comment on function private.imported_id(uuid, text) is
+comment on function private.imported_id is
   'The id of the invitation that an import makes for an address, by the id its sender gave the import: so the same import again finds its own. Null without one.';
 
 create function private.import_fates(of_company uuid, rows jsonb, request uuid default null)
@@ -54,7 +54,7 @@ begin
     line := case when pg_input_is_valid(item ->> 'line', 'integer') then (item ->> 'line')::integer else place end;
     invitee := lower(private.trimmed(item ->> 'email'));
     candidate_data := null;
-    words := private.import_problem(private.candidate_data_errors(item) || private.invited_email_errors(item ->> 'email'));
+    words := private.import_problem(private.candidate_data_errors(item) || private.field_errors(item, private.invitations_rules('email')));
     if words is not null then
       fate := 'invalid';
     elsif first_lines ? invitee then
@@ -102,7 +102,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_fates(uuid, jsonb, uuid) is
+comment on function private.import_fates is
   'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid or tomorrow, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 create function private.import_fates_json(fates jsonb) returns jsonb
@@ -111,7 +111,7 @@ begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('line', f -> 'line', 'fate', f -> 'fate', 'words', f -> 'words') order by place), '[]')
   from jsonb_array_elements(fates) with ordinality as listed (f, place);
 end;
-comment on function private.import_fates_json(jsonb) is 'ImportFate[] (contracts/invitation.ts) of private.import_fates.';
+comment on function private.import_fates_json is 'ImportFate[] (contracts/invitation.ts) of private.import_fates.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
 -- VOLATILE: whoever may invite is found under a lock.
@@ -124,7 +124,7 @@ begin
   return (select private.import_fates_json(jsonb_agg(f)) from private.import_fates(of_company, p_rows) as f);
 end
 $$;
-comment on function public.check_candidate_import(jsonb, uuid) is
+comment on function public.check_candidate_import is
   'ImportFate[] (contracts/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
 
 create function public.import_candidates(
@@ -139,8 +139,8 @@ declare
   fates jsonb;
   one jsonb;
 begin
-  perform private.refuse_field_errors(private.field_errors(terms, private.invitation_rules('candidate')));
-  terms := private.clean_fields(terms, private.invitation_rules('candidate'));
+  perform private.refuse_field_errors(private.field_errors(terms, private.invitations_rules('candidate')));
+  terms := private.clean_fields(terms, private.invitations_rules('candidate'));
   perform private.lock_sender();
   -- In one order, so that of two senders with the same people one waits for the other.
   perform private.lock_invitee(address.email)
@@ -164,8 +164,7 @@ begin
     'fates', private.import_fates_json(fates));
 end
 $$;
-comment on function public.import_candidates(jsonb, text, uuid, uuid) is
+comment on function public.import_candidates is
   'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
-revoke all on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid, uuid) from public, anon, authenticated;
-grant execute on function public.check_candidate_import(jsonb, uuid), public.import_candidates(jsonb, text, uuid, uuid) to authenticated;
+grant execute on function public.check_candidate_import, public.import_candidates to authenticated;

@@ -11,7 +11,7 @@ begin
   end;
 end
 $$;
-comment on function private.invitation_state(public.invitations) is
+comment on function private.invitation_state is
   'SentInvitationState of the contracts: waiting, accepted, declined, revoked, or expired, which is also one whose sender may not send it any more.';
 
 create function public.list_invitations(
@@ -109,8 +109,7 @@ begin
   );
 end
 $$;
-comment on function public.list_invitations(uuid, text[], text, text, jsonb, integer) is
+comment on function public.list_invitations is
   '{invitations: SentInvitation[], counts} (contracts/invitation.ts): those of a company that the caller may manage (the caller''s own without one), or for administrators those of the platform, sent last first, without tokens; counts with the first page alone. p_state: waiting, accepted, ended or all; p_search: in address, name and company; p_before: {sentAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT422 for an unknown page.';
 
-revoke all on function public.list_invitations(uuid, text[], text, text, jsonb, integer) from public, anon, authenticated;
-grant execute on function public.list_invitations(uuid, text[], text, text, jsonb, integer) to authenticated;
+grant execute on function public.list_invitations to authenticated;

@@ -1,7 +1,6 @@
 -- No policy and no grant: only procedures read or write invitations.
 
 alter table public.invitations enable row level security;
-revoke all on public.invitations from anon, authenticated, service_role;
 
 create trigger invitations_touch_updated_at before update on public.invitations
   for each row execute function private.touch_updated_at();

@@ -35,7 +35,7 @@ begin
   return private.send_invitation(private.add_invitation(kind, invitee, for_company, data, p_id), p_held);
 end
 $$;
-comment on function public.create_invitation(text, text, jsonb, boolean, uuid) is
+comment on function public.create_invitation is
   'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its mail delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
 create function public.resend_invitation(p_id uuid, p_held boolean default false) returns jsonb
@@ -69,7 +69,7 @@ begin
   return private.send_invitation(invitation, p_held);
 end
 $$;
-comment on function public.resend_invitation(uuid, boolean) is
+comment on function public.resend_invitation is
   'Sends a pending or revoked invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old ones (RULES: Invitations). p_held and what it gives: as create_invitation. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_invitation(p_id uuid) returns void
@@ -85,7 +85,7 @@ begin
     jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
 end
 $$;
-comment on function public.revoke_invitation(uuid) is
+comment on function public.revoke_invitation is
   'Ends a pending invitation. One of a company that an administrator revokes is held: the company does not send it again until release_invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
 
 create function public.release_invitation(p_id uuid) returns void
@@ -110,7 +110,7 @@ begin
     jsonb_build_object('kind', private.invitation_kind(invitation), 'email', invitation.email, 'name', private.invitee_name(invitation)));
 end
 $$;
-comment on function public.release_invitation(uuid) is
+comment on function public.release_invitation is
   'Lets a company send an invitation again that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for others than administrators, PT404.';
 
 create function public.get_invitation(p_token text, p_kind text) returns jsonb
@@ -130,7 +130,7 @@ begin
   return private.invitation_json(invitation);
 end
 $$;
-comment on function public.get_invitation(text, text) is
+comment on function public.get_invitation is
   'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
 
 create function public.accept_invitation(p_token text) returns jsonb
@@ -144,17 +144,10 @@ begin
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end
 $$;
-comment on function public.accept_invitation(text) is
+comment on function public.accept_invitation is
   'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
-revoke all on function
-  public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
-  public.release_invitation(uuid),
-  public.get_invitation(text, text), public.accept_invitation(text)
-from public, anon, authenticated;
-grant execute on function public.get_invitation(text, text) to anon, authenticated;
+grant execute on function public.get_invitation to anon, authenticated;
 grant execute on function
-  public.create_invitation(text, text, jsonb, boolean, uuid), public.resend_invitation(uuid, boolean), public.revoke_invitation(uuid),
-  public.release_invitation(uuid),
-  public.accept_invitation(text)
+  public.create_invitation, public.resend_invitation, public.revoke_invitation, public.release_invitation, public.accept_invitation
 to authenticated;

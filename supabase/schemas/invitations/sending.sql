@@ -1,61 +1,24 @@
 -- What is checked before an invitation is sent, and sending it.
 
-create function private.invitation_rules(kind text) returns private.field_rule[]
-language sql immutable set search_path = ''
-return case kind
-  when 'company' then array[
-    private.rule('companyName', 'line', 200, 2, 'Company name must be at least 2 characters'),
-    private.rule('message', 'text', 2000)
-  ]
-  when 'candidate' then array[private.rule('companyId', 'line', 50), private.rule('managementTerms', 'text', 5000)]
-  else array[
-    private.rule('firstName', 'line', 100, 2, 'First name must be at least 2 characters'),
-    private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters')
-  ] || case when kind = 'admin' then array[private.rule('message', 'text', 2000)] else array[
-    private.rule('companyId', 'line', 50),
-    private.rule('role', 'choice', 20, 1, 'Please select a role', private.invitable_staff_roles()::text[])
-  ] end
-end;
-comment on function private.invitation_rules(text) is 'The fields of each invitation form (RULES: Invitations).';
-
-create function private.invited_candidate_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return private.candidate_rules() || array[
-  private.rule('firstName', 'line', 100, 1, 'First name is required'),
-  private.rule('lastName', 'line', 100, 1, 'Last name is required')
-];
-comment on function private.invited_candidate_rules() is
-  'The profile fields of candidateData: who is invited has a name (RULES: Invitations). The same as invitedCandidateSchema in the contracts.';
-
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.field_errors(data, private.invited_candidate_rules())
-    || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.address_rules()), 'address.');
+  return private.field_errors(data, private.invitations_rules('invited_candidate'))
+    || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
 end
 $$;
-comment on function private.candidate_data_errors(jsonb) is 'Errors of candidateData by field.';
+comment on function private.candidate_data_errors is 'Errors of candidateData by field.';
 
 create function private.clean_candidate_data(data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.clean_fields(data, private.candidate_rules())
-    || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.address_rules()));
+  return private.clean_fields(data, private.invitations_rules('invited_candidate'))
+    || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
 end
 $$;
-comment on function private.clean_candidate_data(jsonb) is 'candidateData without errors as it is kept.';
-
-create function private.invited_email_errors(email text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(
-    jsonb_build_object('email', email), array[private.rule('email', 'email', 320, 1, 'Please enter a valid email address')]);
-end
-$$;
-comment on function private.invited_email_errors(text) is 'The error of an address to be invited, at the field email.';
+comment on function private.clean_candidate_data is 'candidateData without errors as it is kept.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -63,25 +26,27 @@ as $$
 declare
   candidate jsonb := case when kind = 'candidate' then private.object_at(data, 'candidateData') end;
 begin
-  perform private.refuse_field_errors(private.invited_email_errors(email) || private.field_errors(data, private.invitation_rules(kind)));
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('email', email), private.invitations_rules('email'))
+    || private.field_errors(data, private.invitations_rules(kind)));
   if candidate is not null then
     perform private.refuse_field_errors(private.prefix_keys(private.candidate_data_errors(candidate), 'candidateData.'));
   end if;
-  return private.clean_fields(data, private.invitation_rules(kind)) || case kind
+  return private.clean_fields(data, private.invitations_rules(kind)) || case kind
     when 'employee' then '{"isEmployeeInvitation": true}'::jsonb
     when 'candidate' then jsonb_build_object('candidateData', private.clean_candidate_data(candidate))
     else '{}'
   end;
 end
 $$;
-comment on function private.check_invitation_data(text, text, jsonb) is 'The cleaned fields of an invitation. PT422 by field.';
+comment on function private.check_invitation_data is 'The cleaned fields of an invitation. PT422 by field.';
 
 create function private.lock_invitee(email text) returns void
 language sql set search_path = ''
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('invitee ' || lower(email), 0));
 end;
-comment on function private.lock_invitee(text) is 'Of two senders at once, the second one sees the first one''s invitation.';
+comment on function private.lock_invitee is 'Of two senders at once, the second one sees the first one''s invitation.';
 
 create function private.known_invitee(
   kind text, invitee text, for_company uuid, resent uuid default null, out known_as text, out invited_at timestamptz
@@ -119,7 +84,7 @@ begin
   end if;
 end
 $$;
-comment on function private.known_invitee(text, text, uuid, uuid) is
+comment on function private.known_invitee is
   'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
 
 create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
@@ -143,7 +108,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_known_invitee(text, text, uuid, uuid) is
+comment on function private.refuse_known_invitee is
   'PT409 with a text containing ''already exists'' for a private.known_invitee, invitation_held after an administrator revoked it (RULES: Invitations).';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -168,7 +133,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_invited_candidate(public.invitations, text) is
+comment on function private.tell_invited_candidate is
   'Someone who already has a candidate account finds the invitation in the application too (RULES: Invitations).';
 
 create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb, given_id uuid default null) returns public.invitations
@@ -206,7 +171,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.add_invitation(text, text, uuid, jsonb, uuid) is
+comment on function private.add_invitation is
   'A new invitation by the caller, whose fields are checked and clean, for a company or for the platform; its mail is another step.';
 
 create function private.announce_invitation(invitation public.invitations, held boolean) returns uuid
@@ -222,7 +187,7 @@ begin
     'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held);
 end
 $$;
-comment on function private.announce_invitation(public.invitations, boolean) is
+comment on function private.announce_invitation is
   'Audit entry and mail for a new or renewed invitation; gives the mail. held: as enqueue_email. The link in the mail is made when the mail is handed out (mail_data).';
 
 create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
@@ -234,8 +199,7 @@ begin
     'path', private.new_link(invitation));
 end
 $$;
-comment on function private.send_invitation(public.invitations, boolean) is
-  'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
+comment on function private.send_invitation is 'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
 
 create function private.repeated_invitation(given_id uuid, of_kind text, invitee text) returns jsonb
 language plpgsql set search_path = ''
@@ -258,7 +222,7 @@ begin
     'path', case when waiting_email is not null then private.new_link(invitation) end);
 end
 $$;
-comment on function private.repeated_invitation(uuid, text, text) is
+comment on function private.repeated_invitation is
   'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken, also once it was revoked.';
 
 create function private.mail_data(data jsonb) returns jsonb
@@ -278,7 +242,7 @@ begin
   return private.invitation_json(invitation) || jsonb_build_object('path', private.new_link(invitation));
 end
 $$;
-comment on function private.mail_data(jsonb) is
+comment on function private.mail_data is
   'What a mail that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open any more shows nothing.';
 
 create function private.is_paused_mail(data jsonb) returns boolean
@@ -290,7 +254,7 @@ begin
     where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id));
 end
 $$;
-comment on function private.is_paused_mail(jsonb) is
+comment on function private.is_paused_mail is
   'True for the mail of a paused company''s invitation: it waits until the company is active again (RULES: Companies).';
 
 create function private.date_invitation_end() returns trigger
@@ -301,7 +265,7 @@ begin
   return new;
 end
 $$;
-comment on function private.date_invitation_end() is 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
+comment on function private.date_invitation_end is 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
 create trigger invitations_date_their_end before insert or update of status on public.invitations
   for each row execute function private.date_invitation_end();
 
@@ -317,7 +281,7 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_what_was_told() is
+comment on function private.drop_what_was_told is
   'Row trigger on invitations: of one that has ended, whoever ended it, or is sent anew, no mail goes any more and no notification leads to nothing. SECURITY DEFINER: outbox and notifications are closed.';
 create trigger invitations_drop_what_was_told after update on public.invitations
   for each row when (old.status is distinct from new.status or old.sent_at is distinct from new.sent_at)

@@ -60,4 +60,3 @@ comment on table private.invitation_tokens is
   'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to mail it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
 create index invitation_tokens_invitation_index on private.invitation_tokens (invitation_id);
 alter table private.invitation_tokens enable row level security;
-revoke all on private.invitation_tokens from anon, authenticated, service_role;

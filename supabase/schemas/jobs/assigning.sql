@@ -17,7 +17,6 @@ comment on table private.assignment_changes is
   'What was assigned in the last moments and how it was before, so that whoever did it can take it back (RULES: Staff). Written by give_work.';
 create index assignment_changes_actor_index on private.assignment_changes (actor_id);
 alter table private.assignment_changes enable row level security;
-revoke all on private.assignment_changes from anon, authenticated, service_role;
 
 create type private.work as (id uuid, company_id uuid, name text);
 comment on type private.work is 'A job or a managed candidate, to be looked after: its company and what it is called.';
@@ -39,7 +38,7 @@ begin
   perform private.require_assignee(assignee, of_companies);
 end
 $$;
-comment on function private.check_assignment(text, uuid[], integer, uuid[], uuid) is
+comment on function private.check_assignment is
   'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for somebody who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
 -- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -47,7 +46,7 @@ comment on function private.check_assignment(text, uuid[], integer, uuid[], uuid
 create function private.listed_names(names text[]) returns text
 language sql immutable set search_path = ''
 return array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end;
-comment on function private.listed_names(text[]) is 'The first five of them, and how many more there are.';
+comment on function private.listed_names is 'The first five of them, and how many more there are.';
 
 create function private.work_path(kind text, data jsonb) returns text
 language sql immutable set search_path = ''
@@ -58,7 +57,7 @@ return case
   when kind = 'candidate' then '/company/candidates?assignee=me'
   else '/company/jobs'
 end;
-comment on function private.work_path(text, jsonb) is 'The page of newly assigned work: of the one thing data names, else the list of all.';
+comment on function private.work_path is 'The page of newly assigned work: of the one thing data names, else the list of all.';
 
 create function private.tell_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
 language plpgsql set search_path = ''
@@ -73,7 +72,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_assignee(uuid, text, text[], jsonb) is
+comment on function private.tell_assignee is
   'Tells a colleague of newly assigned work, once whatever its amount; nobody of what they did themselves or when nothing is new.';
 
 create function private.tell_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
@@ -91,7 +90,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_former_assignee(uuid, text, text[], text, jsonb) is
+comment on function private.tell_former_assignee is
   'Tells a colleague what they look after no longer, and who does now if anybody; not who gave it away themselves.';
 
 -- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
@@ -148,7 +147,7 @@ begin
   return jsonb_build_object('assigned', cardinality(subjects), 'change_id', change.id);
 end
 $$;
-comment on function private.give_work(text, private.work[], uuid) is
+comment on function private.give_work is
   'Gives jobs or candidates to a colleague, or with null to nobody, tells both sides, and keeps how it was for whoever takes it back. Gives AssignmentDone (contracts/job.ts). Its callers have checked the right and locked what is given.';
 
 create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns jsonb
@@ -174,7 +173,7 @@ begin
   return private.give_work('job', found, p_user_id);
 end
 $$;
-comment on function public.assign_jobs(uuid[], uuid) is
+comment on function public.assign_jobs is
   'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
 
 create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns jsonb
@@ -195,7 +194,7 @@ begin
   return private.give_work('candidate', found, p_user_id);
 end
 $$;
-comment on function public.assign_candidates(uuid[], uuid) is
+comment on function public.assign_candidates is
   'Assigns managed candidates to a colleague (replacing who had them) or, with null, to nobody, as assign_jobs. PT404 for a candidate the company does not manage.';
 
 create function public.undo_assignment(p_change_id uuid) returns integer
@@ -255,7 +254,7 @@ begin
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
 $$;
-comment on function public.undo_assignment(uuid) is
+comment on function public.undo_assignment is
   'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned anew since, and who was told of it is not any more. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
 
 -- ── Whom work can be given ────────────────────────────────────────────────────────────────────────────────────
@@ -291,12 +290,7 @@ begin
   );
 end
 $$;
-comment on function public.list_assignees(uuid) is
+comment on function public.list_assignees is
   'Colleague[] (contracts/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they look after. For recruiting staff. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404.';
 
-revoke all on function
-  public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid), public.undo_assignment(uuid), public.list_assignees(uuid)
-from public, anon;
-grant execute on function
-  public.assign_jobs(uuid[], uuid), public.assign_candidates(uuid[], uuid), public.undo_assignment(uuid), public.list_assignees(uuid)
-to authenticated;
+grant execute on function public.assign_jobs, public.assign_candidates, public.undo_assignment, public.list_assignees to authenticated;

@@ -5,7 +5,7 @@ create function private.employer_json(company public.companies) returns jsonb
 language sql stable
 return private.public_company_json(company) || jsonb_build_object(
   'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id));
-comment on function private.employer_json(public.companies) is
+comment on function private.employer_json is
   'Employer of the contracts: what anyone may see of a company, how many jobs it has open, and how often it answered by the promised day (RULES: Companies).';
 
 create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
@@ -22,7 +22,7 @@ begin
   return private.employer_json(company);
 end
 $$;
-comment on function public.get_employer_preview(uuid) is
+comment on function public.get_employer_preview is
   'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
 
 create function public.get_employer(p_company_id uuid) returns jsonb
@@ -38,9 +38,8 @@ begin
   return private.employer_json(company);
 end
 $$;
-comment on function public.get_employer(uuid) is
+comment on function public.get_employer is
   'Employer, for anyone: the page of an approved company, whoever reads it. PT404 for any other. SECURITY DEFINER: the row itself is closed to strangers.';
 
-revoke all on function public.get_employer_preview(uuid), public.get_employer(uuid) from public, anon, authenticated;
-grant execute on function public.get_employer(uuid) to anon, authenticated;
-grant execute on function public.get_employer_preview(uuid) to authenticated;
+grant execute on function public.get_employer to anon, authenticated;
+grant execute on function public.get_employer_preview to authenticated;

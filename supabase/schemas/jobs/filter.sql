@@ -30,7 +30,7 @@ begin
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
 $$;
-comment on function private.places_meant(text, boolean) is
+comment on function private.places_meant is
   'What of private.place_terms somebody means who looks for a place: "Denver, CO" that city, or its whole state where wide; "Colorado" a city, a state or a country.';
 
 create function private.refuse_unknown_filter(is_known boolean) returns void
@@ -42,7 +42,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_unknown_filter(boolean) is 'PT422 unless what a filter holds is known.';
+comment on function private.refuse_unknown_filter is 'PT422 unless what a filter holds is known.';
 
 create function private.read_job_filter(asked jsonb) returns private.job_filter
 language plpgsql stable set search_path = ''
@@ -85,7 +85,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.read_job_filter(jsonb) is
+comment on function private.read_job_filter is
   'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
@@ -114,7 +114,7 @@ begin
   );
 end
 $$;
-comment on function private.filter_condition(private.job_filter, tsquery[]) is
+comment on function private.filter_condition is
   'What is asked of a row v of private.visible_jobs, in SQL, for who executes it with the filter and the searches.';
 
 create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[], is_unpaid boolean default false)
@@ -131,7 +131,7 @@ begin
   return counted;
 end
 $$;
-comment on function private.count_filtered_jobs(private.job_filter, tsquery[], boolean) is
+comment on function private.count_filtered_jobs is
   'How many visible jobs fit, or how many of them name no salary; 1,001 for more than 1,000.';
 
 create function private.filter_options(of_name text) returns table (label text, value jsonb)
@@ -151,7 +151,7 @@ begin atomic
     limit 50
   );
 end;
-comment on function private.filter_options(text) is
+comment on function private.filter_options is
   'What may be chosen of a part of a JobFilter and is counted before, each with its value there. The days stand in contracts/job-filter.ts as well.';
 
 create function private.best_listed(
@@ -179,7 +179,7 @@ begin
   );
 end
 $$;
-comment on function private.best_listed(uuid, private.match_facts, bigint, timestamptz, uuid, integer) is
+comment on function private.best_listed is
   'So many of all visible jobs that follow the given place for a candidate, best match first: from the kept list where it suffices, else by ranking all.';
 
 create function private.filtered_jobs(
@@ -210,5 +210,5 @@ begin
   return found_ids;
 end
 $$;
-comment on function private.filtered_jobs(private.job_filter, tsquery[], private.match_facts, bigint, timestamptz, uuid, integer) is
+comment on function private.filtered_jobs is
   'The visible jobs that fit, after the given place: newest first, or best match first for private.match_facts.';

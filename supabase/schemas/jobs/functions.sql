@@ -10,7 +10,7 @@ begin
     job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
 end
 $$;
-comment on function private.works_on_job(public.jobs, private.reach) is
+comment on function private.works_on_job is
   'True for recruiting staff of its company and whoever it is assigned to, unless it is deleted: they preview it before and after it is visible (RULES: Jobs).';
 
 create function private.can_read_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
@@ -20,7 +20,7 @@ begin
   return private.works_on_job(job, me) or me.is_admin;
 end
 $$;
-comment on function private.can_read_job(public.jobs, private.reach) is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
+comment on function private.can_read_job is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 create function private.job_rights(mine private.staff_act[]) returns private.job_rights
 language plpgsql immutable set search_path = ''
@@ -29,7 +29,7 @@ begin
   return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;
 end
 $$;
-comment on function private.job_rights(private.staff_act[]) is
+comment on function private.job_rights is
   'What private.my_acts_at of a company allows to do with its jobs: those who may post edit them, managing staff delete and assign them (RULES: Jobs).';
 
 create function private.my_job_rights(of_company uuid) returns private.job_rights
@@ -39,7 +39,7 @@ begin
   return private.job_rights(private.my_acts_at(of_company));
 end
 $$;
-comment on function private.my_job_rights(uuid) is 'private.job_rights of the caller at a company.';
+comment on function private.my_job_rights is 'private.job_rights of the caller at a company.';
 
 create function private.offline_reason(of_job uuid) returns text
 language plpgsql stable set search_path = ''
@@ -48,7 +48,7 @@ begin
   return (select r.reason from private.reported_jobs r where r.job_id = of_job and r.decision = 'offline');
 end
 $$;
-comment on function private.offline_reason(uuid) is
+comment on function private.offline_reason is
   'Why an administrator took a job offline, for as long as that holds: its company publishes it again once an administrator has lifted it (RULES: Jobs). Null for any other.';
 
 create function private.refuse_held_offline(job public.jobs) returns void
@@ -68,7 +68,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_held_offline(public.jobs) is
+comment on function private.refuse_held_offline is
   'PT409 taken_offline for publishing a job that an administrator keeps offline, or another one of its company under the same title, also once the first was deleted (RULES: Jobs).';
 
 -- Asked for each row of a list: without a search path of their own, so that they become part of the query.
@@ -76,15 +76,14 @@ comment on function private.refuse_held_offline(public.jobs) is
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
 language sql stable
 return mine.may_delete or mine.may_edit and not has_applications and coalesce(job.created_by = auth.uid(), false);
-comment on function private.can_delete_job(public.jobs, private.job_rights, boolean) is
+comment on function private.can_delete_job is
   'True for managing staff, and for recruiters who wrote it while nobody has applied (RULES: Jobs).';
 
 create function private.job_acts(job public.jobs, mine private.job_rights, has_applications boolean) returns jsonb
 language sql stable
 return jsonb_build_object(
   'edit', mine.may_edit, 'delete', private.can_delete_job(job, mine, has_applications), 'assign', mine.may_assign);
-comment on function private.job_acts(public.jobs, private.job_rights, boolean) is
-  'JobActs (contracts/job.ts): what a screen may offer for this job.';
+comment on function private.job_acts is 'JobActs (contracts/job.ts): what a screen may offer for this job.';
 
 create function private.readable_job(p_job_id uuid) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -103,7 +102,7 @@ begin
   return job;
 end
 $$;
-comment on function private.readable_job(uuid) is
+comment on function private.readable_job is
   'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
 
 create function private.can_see_job(of_job uuid) returns boolean
@@ -114,7 +113,7 @@ begin
     or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
 end
 $$;
-comment on function private.can_see_job(uuid) is
+comment on function private.can_see_job is
   'True for a job visible to everyone now, and as a preview for whoever works on it. SECURITY DEFINER: candidates cannot read jobs.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -124,7 +123,6 @@ select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_
 from public.job_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
 comment on view private.job_assignees is 'Assignee (contracts/job.ts) of each job that has one.';
-revoke all on private.job_assignees from public, anon, authenticated, service_role;
 
 create function private.assignee_of_job(of_job uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -133,7 +131,7 @@ begin
   return (select a.assignee from private.job_assignees a where a.job_id = of_job);
 end
 $$;
-comment on function private.assignee_of_job(uuid) is 'Assignee (contracts/job.ts) of a job, or null.';
+comment on function private.assignee_of_job is 'Assignee (contracts/job.ts) of a job, or null.';
 
 create function private.job_questions_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
@@ -144,13 +142,12 @@ begin atomic
   from public.job_questions
   where job_id = of_job and removed_at is null;
 end;
-comment on function private.job_questions_json(uuid) is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
+comment on function private.job_questions_json is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
 
 create function private.is_expired(job public.jobs) returns boolean
 language sql stable
 return job.status = 'published' and coalesce(private.is_day_over(job.expires_at), false);
-comment on function private.is_expired(public.jobs) is
-  'Whether the last day of a published job is over: it behaves as closed (RULES: Jobs).';
+comment on function private.is_expired is 'Whether the last day of a published job is over: it behaves as closed (RULES: Jobs).';
 
 -- Without a search path of its own it becomes part of the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb
@@ -174,7 +171,7 @@ return jsonb_build_object(
   'expires_at', job.expires_at,
   'answer_days', job.answer_days
 );
-comment on function private.job_facts(public.jobs) is 'JobContent (contracts/job.ts): what a posting says, to its company and to everyone else.';
+comment on function private.job_facts is 'JobContent (contracts/job.ts): what a posting says, to its company and to everyone else.';
 
 create function private.company_job_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
@@ -200,7 +197,7 @@ begin atomic
   ) as counted
   where j.id = of_job;
 end;
-comment on function private.company_job_json(uuid) is 'CompanyJob (contracts/job.ts). Reach is checked by its callers.';
+comment on function private.company_job_json is 'CompanyJob (contracts/job.ts). Reach is checked by its callers.';
 
 -- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -218,7 +215,7 @@ begin
   return p_assignee::uuid;
 end
 $$;
-comment on function private.read_assignee(text) is
+comment on function private.read_assignee is
   'Whose rows a list is narrowed to: ''me'' or a user id; null for ''nobody'', which the list asks for itself, and for everybody''s. PT422 for anything else.';
 
 create function private.require_assignee(p_user_id uuid, of_companies uuid[]) returns void
@@ -238,8 +235,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_assignee(uuid, uuid[]) is
+comment on function private.require_assignee is
   'PT422 unless the person is a manager, recruiter or partner recruiter of each company, or null. SECURITY DEFINER: reads roles of companies the caller was found to manage.';
 
-grant execute on function private.works_on_job(public.jobs, private.reach), private.can_read_job(public.jobs, private.reach)
-to authenticated, service_role;
+grant execute on function private.works_on_job, private.can_read_job to authenticated, service_role;

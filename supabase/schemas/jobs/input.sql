@@ -1,41 +1,4 @@
--- Reading what somebody wrote as a job: its checks in the words of contracts/job.ts, and its questions.
-
-create function private.job_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('title', 'line', 200, min_length => 1, message => 'Enter a job title'),
-  private.rule('description', 'text', 20000, min_length => 1, message => 'Enter a description'),
-  private.rule('location', 'line', 200, min_length => 1, message => 'Enter the primary location'),
-  private.rule('locations', 'texts', 200, max_items => 20),
-  private.rule('jobType', 'choice', min_length => 1, message => 'Choose a job type', choices => enum_range(null::public.job_type)::text[]),
-  private.rule(
-    'experienceLevel', 'choice', message => 'Choose an experience level', choices => enum_range(null::public.experience_level)::text[]
-  ),
-  private.rule('experienceRequired', 'line', 500),
-  private.rule('educationRequired', 'line', 500),
-  private.rule('skills_required', 'texts', 60, max_items => 50),
-  private.rule('requirements', 'texts', 500, max_items => 50),
-  private.rule('preferredSkills', 'texts', 60, max_items => 50)
-];
-comment on function private.job_rules() is 'The texts, lists and choices of jobInputSchema (contracts/job.ts).';
-
-create function private.salary_problem(value jsonb) returns text
-language sql immutable set search_path = ''
-return case
-  when value is null or jsonb_typeof(value) = 'null' then null
-  when jsonb_typeof(value) <> 'number' then 'Enter a whole number of dollars'
-  when (value #>> '{}')::numeric < 0 or (value #>> '{}')::numeric % 1 <> 0 then 'Enter a whole number of dollars'
-  when (value #>> '{}')::numeric > 100000000 then 'This salary is too large'
-end;
-comment on function private.salary_problem(jsonb) is 'What is wrong with a salary (annual, whole US dollars), or null.';
-
-create function private.answer_days_problem(value jsonb) returns text
-language sql immutable set search_path = ''
-return case
-  when jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric in (7, 14, 21, 30) or jsonb_typeof(value) = 'null' then null
-  when value is not null then 'Choose a number of days'
-end;
-comment on function private.answer_days_problem(jsonb) is 'What is wrong with the days of a promise (answerDays of contracts/job.ts), or null.';
+-- Reading what somebody wrote as a job: what no rule of a field says, and its questions.
 
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''
@@ -44,28 +7,13 @@ return case lower(private.trimmed(value))
   when 'active' then 'published'
   else lower(private.trimmed(value))
 end;
-comment on function private.read_job_status(text) is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
-
-create function private.day_problem(value jsonb, stored date) returns text
-language sql stable set search_path = ''
-return case
-  when value is null or jsonb_typeof(value) = 'null' or value = '""' then null
-  when jsonb_typeof(value) <> 'string' or not private.is_day(value #>> '{}') then 'Choose a date'
-  when (value #>> '{}')::date is distinct from stored and private.is_day_over((value #>> '{}')::date)
-    then 'The expiry date cannot be before today'
-end;
-comment on function private.day_problem(jsonb, date) is
-  'What is wrong with an expiry day (yyyy-mm-dd), or null. A day that is over everywhere is refused unless it is the stored one (RULES: Jobs).';
+comment on function private.read_job_status is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
 
 create function private.job_question_errors(questions jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  rules constant private.field_rule[] := array[
-    private.rule('question', 'line', 500, min_length => 1, message => 'Write the question'),
-    private.rule('questionType', 'choice', message => 'Choose a type of answer', choices => enum_range(null::public.question_type)::text[]),
-    private.rule('options', 'texts', 200, max_items => 30)
-  ];
+  rules constant private.rule[] := private.jobs_rules('question');
   errors jsonb := '{}';
   found jsonb;
   entry jsonb;
@@ -84,12 +32,6 @@ begin
       continue;
     end if;
     found := private.field_errors(entry, rules);
-    if jsonb_typeof(entry -> 'isRequired') not in ('boolean', 'null') then
-      found := found || '{"isRequired": "Choose yes or no"}';
-    end if;
-    if jsonb_typeof(entry -> 'id') <> 'null' and not pg_input_is_valid(entry ->> 'id', 'uuid') then
-      found := found || '{"id": "This link is not valid"}';
-    end if;
     if not found ? 'options' and entry ->> 'questionType' in ('MULTIPLE_CHOICE', 'CHECKBOX')
       and cardinality(private.distinct_texts(entry -> 'options')) = 0 then
       found := found || '{"options": "Add at least one option"}';
@@ -99,21 +41,23 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_question_errors(jsonb) is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
+comment on function private.job_question_errors is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
 
 create function private.job_errors(data jsonb, stored public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  errors jsonb := private.field_errors(data, private.job_rules(), is_whole => stored.id is null);
+  errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
   -- What the job would have, with what is left out as it is.
   salaries jsonb := jsonb_build_object('salaryMin', stored.salary_min, 'salaryMax', stored.salary_max) || data;
 begin
   errors := errors || private.job_question_errors(data -> 'questions') || jsonb_strip_nulls(jsonb_build_object(
-    'salaryMin', private.salary_problem(data -> 'salaryMin'),
-    'salaryMax', private.salary_problem(data -> 'salaryMax'),
-    'expires_at', private.day_problem(data -> 'expires_at', stored.expires_at),
-    'answerDays', private.answer_days_problem(data -> 'answerDays'),
+    'expires_at', case
+      when errors ? 'expires_at' then null
+      when nullif(data ->> 'expires_at', '')::date is distinct from stored.expires_at
+        and private.is_day_over(nullif(data ->> 'expires_at', '')::date)
+      then 'The expiry date cannot be before today'
+    end,
     'status', case
       when data ? 'status' and not coalesce(
         jsonb_typeof(data -> 'status') = 'string'
@@ -128,40 +72,24 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors(jsonb, public.jobs) is
+comment on function private.job_errors is
   'Errors of a jobData by field, in the words of contracts/job.ts: a whole one for a new job (stored: null), what changes for a stored one. PT422 when data is no object.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
 language plpgsql stable set search_path = ''
 as $$
 declare
-  clean jsonb := private.clean_fields(data, private.job_rules());
+  clean jsonb := private.clean_fields(data, private.jobs_rules('job'));
 begin
-  return (
-    select jsonb_populate_record(job, coalesce(jsonb_object_agg(field.column_name, field.value), '{}'))
-    from (values
-      ('title', 'title', clean -> 'title'),
-      ('description', 'description', clean -> 'description'),
-      ('location', 'location', clean -> 'location'),
-      ('locations', 'locations', to_jsonb(private.distinct_texts(data -> 'locations'))),
-      ('jobType', 'job_type', clean -> 'jobType'),
-      ('experienceLevel', 'experience_level', clean -> 'experienceLevel'),
-      ('experienceRequired', 'experience_required', clean -> 'experienceRequired'),
-      ('educationRequired', 'education_required', clean -> 'educationRequired'),
-      ('salaryMin', 'salary_min', to_jsonb((data ->> 'salaryMin')::numeric::integer)),
-      ('salaryMax', 'salary_max', to_jsonb((data ->> 'salaryMax')::numeric::integer)),
-      ('skills_required', 'skills_required', to_jsonb(private.distinct_texts(data -> 'skills_required'))),
-      ('requirements', 'requirements', to_jsonb(private.distinct_texts(data -> 'requirements'))),
-      ('preferredSkills', 'preferred_skills', to_jsonb(private.distinct_texts(data -> 'preferredSkills'))),
-      ('expires_at', 'expires_at', to_jsonb(nullif(data ->> 'expires_at', ''))),
-      ('answerDays', 'answer_days', to_jsonb((data ->> 'answerDays')::numeric::integer)),
-      ('status', 'status', to_jsonb(private.read_job_status(data ->> 'status')))
-    ) as field (input, column_name, value)
-    where data ? field.input
-  );
+  if data ? 'status' then
+    clean := clean || jsonb_build_object('status', private.read_job_status(data ->> 'status'));
+  end if;
+  -- A column is called as its field is: job_type for jobType.
+  return jsonb_populate_record(job, (
+    select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(clean)));
 end
 $$;
-comment on function private.apply_job_input(public.jobs, jsonb) is 'The job with the values of a checked jobData; what is left out stays as it is.';
+comment on function private.apply_job_input is 'The job with the values of a checked jobData; what is left out stays as it is.';
 
 create function private.store_job_questions(of_job uuid, questions jsonb) returns void
 language plpgsql set search_path = ''
@@ -213,5 +141,5 @@ begin
   where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $$;
-comment on function private.store_job_questions(uuid, jsonb) is
+comment on function private.store_job_questions is
   'Makes a checked list the questions of a job: matched by id, others are new. Those no longer listed are deleted, or marked removed when they have answers.';

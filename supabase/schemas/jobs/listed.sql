@@ -26,5 +26,5 @@ begin atomic
   from private.visible_jobs v
   join unnest(ids) with ordinality as listed (job_id, "position") on listed.job_id = v.job_id;
 end;
-comment on function private.listed_jobs(uuid[], public.candidates, private.home_terms, boolean) is
+comment on function private.listed_jobs is
   'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by. For use in FROM, where it becomes part of the query.';

@@ -3,7 +3,6 @@
 alter table public.jobs enable row level security;
 alter table public.job_questions enable row level security;
 alter table public.job_assignments enable row level security;
-revoke all on public.jobs, public.job_questions, public.job_assignments from anon, authenticated, service_role;
 grant select on public.jobs, public.job_assignments to authenticated, service_role;
 grant select on public.job_questions to service_role;
 

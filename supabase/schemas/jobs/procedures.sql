@@ -49,7 +49,7 @@ begin
   return private.company_job_json(job.id);
 end
 $$;
-comment on function public.create_job(uuid, jsonb, uuid) is
+comment on function public.create_job is
   'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
@@ -87,28 +87,17 @@ begin
   end if;
 
   update public.jobs set
-    title = job.title,
-    description = job.description,
-    location = job.location,
-    locations = job.locations,
-    job_type = job.job_type,
-    experience_level = job.experience_level,
-    experience_required = job.experience_required,
-    education_required = job.education_required,
-    salary_min = job.salary_min,
-    salary_max = job.salary_max,
-    skills_required = job.skills_required,
-    requirements = job.requirements,
-    preferred_skills = job.preferred_skills,
-    status = job.status,
-    expires_at = job.expires_at,
-    answer_days = job.answer_days,
+    (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min,
+      salary_max, skills_required, requirements, preferred_skills, status, expires_at, answer_days)
+    = row (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
+      job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
+      job.expires_at, job.answer_days),
     posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
   where id = job.id;
   return private.company_job_json(job.id);
 end
 $$;
-comment on function public.update_job(uuid, jsonb, timestamptz) is
+comment on function public.update_job is
   'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
@@ -142,7 +131,7 @@ begin
   return jsonb_build_object('success', true, 'hidden', is_kept);
 end
 $$;
-comment on function public.delete_job(uuid) is
+comment on function public.delete_job is
   'manage-job-posting delete: removes a job; hides one that has applications or was reported (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
 
 create function public.get_company_job(p_job_id uuid) returns jsonb
@@ -154,7 +143,7 @@ begin
   return private.company_job_json(job.id);
 end
 $$;
-comment on function public.get_company_job(uuid) is 'manage-job-posting get: CompanyJob; PT404 out of reach. SECURITY DEFINER: one check instead of a policy per row of five tables.';
+comment on function public.get_company_job is 'manage-job-posting get: CompanyJob; PT404 out of reach. SECURITY DEFINER: one check instead of a policy per row of five tables.';
 
 create function public.get_job_details(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -201,7 +190,7 @@ begin
   return found_job;
 end
 $$;
-comment on function public.get_job_details(uuid) is
+comment on function public.get_job_details is
   'get-candidate-data job-details: JobDetails of a visible job, for whoever works on it also before and after that. PT404 otherwise.';
 
 create function public.get_job_questions(p_job_id uuid) returns jsonb
@@ -214,10 +203,8 @@ begin
   return private.job_questions_json(p_job_id);
 end
 $$;
-comment on function public.get_job_questions(uuid) is
+comment on function public.get_job_questions is
   'get-candidate-data job-questions: JobQuestion[] of a job get_job_details shows; PT404 otherwise.';
 
-grant execute on function
-  public.create_job(uuid, jsonb, uuid), public.update_job(uuid, jsonb, timestamptz), public.delete_job(uuid), public.get_company_job(uuid)
-to authenticated;
-grant execute on function public.get_job_details(uuid), public.get_job_questions(uuid) to anon, authenticated;
+grant execute on function public.create_job, public.update_job, public.delete_job, public.get_company_job to authenticated;
+grant execute on function public.get_job_details, public.get_job_questions to anon, authenticated;

@@ -16,7 +16,7 @@ begin
   perform private.fail(404, 'job_not_found', 'Job not found');
 end
 $$;
-comment on function public.get_posting_page(uuid) is
+comment on function public.get_posting_page is
   'PostingPage (contracts/served.ts): a visible job as get_job_details gives it; of one that was open once only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates cannot read jobs.';
 
 create function public.get_company_page(p_company_id uuid) returns jsonb
@@ -42,7 +42,7 @@ begin
   perform private.fail(404, 'company_not_found', 'Company not found');
 end
 $$;
-comment on function public.get_company_page(uuid) is
+comment on function public.get_company_page is
   'CompanyPage (contracts/served.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved any more, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
 
 -- ── Sitemaps ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -54,7 +54,7 @@ begin atomic
     'jobs', private.count_visible_jobs(),
     'companies', (select count(*) from private.published_companies c where c.visible_until > now()));
 end;
-comment on function public.count_sitemap() is
+comment on function public.count_sitemap is
   'About how many jobs and companies list_sitemap_jobs and list_sitemap_companies have: {jobs, companies}. SECURITY DEFINER: reads closed tables.';
 
 create function public.list_sitemap_jobs(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
@@ -71,7 +71,7 @@ begin
   ));
 end
 $$;
-comment on function public.list_sitemap_jobs(uuid, uuid, integer) is
+comment on function public.list_sitemap_jobs is
   'SitemapEntry[] (contracts/served.ts) of the visible jobs by id, from one id up to another, so many and 50,000 at most. SECURITY DEFINER: reads closed tables.';
 
 create function public.list_sitemap_companies(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
@@ -88,7 +88,7 @@ begin
   ));
 end
 $$;
-comment on function public.list_sitemap_companies(uuid, uuid, integer) is
+comment on function public.list_sitemap_companies is
   'SitemapEntry[] (contracts/served.ts) of the live companies by id, like list_sitemap_jobs. SECURITY DEFINER: reads closed tables.';
 
 -- ── Feeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -122,14 +122,10 @@ begin
     ));
 end
 $$;
-comment on function public.get_job_feed(uuid) is
+comment on function public.get_job_feed is
   'JobFeed (contracts/served.ts): the newest 100 visible jobs, of one company or of all. PT404 for a company that is not approved. SECURITY DEFINER: candidates cannot read jobs.';
 
-revoke all on function
-  public.get_posting_page(uuid), public.get_company_page(uuid), public.count_sitemap(), public.list_sitemap_jobs(uuid, uuid, integer),
-  public.list_sitemap_companies(uuid, uuid, integer), public.get_job_feed(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.get_posting_page(uuid), public.get_company_page(uuid), public.count_sitemap(), public.list_sitemap_jobs(uuid, uuid, integer),
-  public.list_sitemap_companies(uuid, uuid, integer), public.get_job_feed(uuid)
+  public.get_posting_page, public.get_company_page, public.count_sitemap, public.list_sitemap_jobs, public.list_sitemap_companies,
+  public.get_job_feed
 to anon, authenticated;

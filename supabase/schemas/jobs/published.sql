@@ -56,7 +56,6 @@ create index published_jobs_search_index on public.published_jobs using gin (sea
 
 alter table private.published_companies enable row level security;
 alter table public.published_jobs enable row level security;
-revoke all on private.published_companies, public.published_jobs from anon, authenticated, service_role;
 -- No policy either: visible_until would tell strangers when a subscription ends. The public searches through search_jobs.
 grant select on public.published_jobs to service_role;
 
@@ -88,7 +87,6 @@ from public.published_jobs p
 join private.published_companies c on c.company_id = p.company_id
 where p.visible_until > now() and c.visible_until > now();
 comment on view private.visible_jobs is 'The jobs candidates and the public see now (RULES: Jobs). Its tables are closed: only SECURITY DEFINER procedures read either.';
-revoke all on private.visible_jobs from public, anon, authenticated, service_role;
 
 create function private.is_visible_job(of_job uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -97,14 +95,14 @@ begin
   return exists (select from private.visible_jobs where job_id = of_job);
 end
 $$;
-comment on function private.is_visible_job(uuid) is 'True for a job candidates and the public see now (RULES: Jobs).';
+comment on function private.is_visible_job is 'True for a job candidates and the public see now (RULES: Jobs).';
 
 -- ── Jobs ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.company_word(of_company uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return '@' || of_company;
-comment on function private.company_word(uuid) is
+comment on function private.company_word is
   'The word that stands for a company in published_jobs.search: no text gives one that begins like this, nor does a query but for the company.';
 
 create view private.publishable_jobs with (security_invoker = true) as
@@ -133,7 +131,6 @@ cross join lateral private.asked_skills(j.skills_required) as required
 cross join lateral private.asked_skills(j.preferred_skills) as preferred
 where j.is_active;
 comment on view private.publishable_jobs is 'What published_jobs holds, computed.';
-revoke all on private.publishable_jobs from public, anon, authenticated, service_role;
 
 create function private.refresh_published_jobs(of_jobs uuid[]) returns void
 language sql set search_path = ''
@@ -168,7 +165,7 @@ begin atomic
     search = excluded.search,
     place_terms = excluded.place_terms;
 end;
-comment on function private.refresh_published_jobs(uuid[]) is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
+comment on function private.refresh_published_jobs is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
 
 -- The three trigger functions are SECURITY DEFINER because whoever changes a job, company or subscription has no right
 -- on what is published; they act on the changed rows only.
@@ -182,7 +179,7 @@ begin
   return null;
 end
 $$;
-comment on function private.publish_changed_jobs() is 'Statement trigger on jobs.';
+comment on function private.publish_changed_jobs is 'Statement trigger on jobs.';
 create trigger jobs_are_published_when_inserted after insert on public.jobs
   referencing new table as changed for each statement execute function private.publish_changed_jobs();
 create trigger jobs_are_published_when_updated after update on public.jobs
@@ -208,7 +205,7 @@ begin
   return null;
 end
 $$;
-comment on function private.publish_changed_companies() is 'Statement trigger on companies: name, logo, approval, industry and culture stand in published_companies.';
+comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, approval, industry and culture stand in published_companies.';
 create trigger companies_are_published_when_inserted after insert on public.companies
   referencing new table as changed for each statement execute function private.publish_changed_companies();
 create trigger companies_are_published_when_updated after update on public.companies
@@ -227,7 +224,7 @@ begin
   return null;
 end
 $$;
-comment on function private.publish_changed_subscriptions() is 'Statement trigger on company_subscriptions.';
+comment on function private.publish_changed_subscriptions is 'Statement trigger on company_subscriptions.';
 create trigger subscriptions_are_published_when_inserted after insert on public.company_subscriptions
   referencing new table as changed for each statement execute function private.publish_changed_subscriptions();
 create trigger subscriptions_are_published_when_updated after update on public.company_subscriptions

@@ -4,7 +4,7 @@
 create function private.report_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{fraud,discrimination,gone,other}'::text[];
-comment on function private.report_reasons() is 'What may be wrong with a job: reportReasons of the contracts, in the order they are shown.';
+comment on function private.report_reasons is 'What may be wrong with a job: reportReasons of the contracts, in the order they are shown.';
 
 create table private.reported_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
@@ -42,7 +42,6 @@ create index job_reports_decided_index on private.job_reports (job_id, decided_a
 
 alter table private.reported_jobs enable row level security;
 alter table private.job_reports enable row level security;
-revoke all on private.reported_jobs, private.job_reports from anon, authenticated, service_role;
 
 -- ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -63,7 +62,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_admins_of_report(public.jobs, private.job_reports, integer) is
+comment on function private.tell_admins_of_report is
   'Tells every administrator, in the application and by mail, that a job was reported, by so many accounts. What was said stands in the queue alone.';
 
 create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
@@ -75,8 +74,7 @@ declare
   job public.jobs;
   report private.job_reports;
   people integer;
-  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, 1, 'Choose what is wrong', private.report_reasons()), private.rule('words', 'text', 2000)]);
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.jobs_rules('report'));
 begin
   if p_reason = 'other' and said = '' then
     errors := errors || '{"words": "Say what is wrong"}';
@@ -114,7 +112,7 @@ begin
   end if;
 end
 $$;
-comment on function public.report_job(uuid, text, text) is
+comment on function public.report_job is
   'Tells administrators what is wrong with a visible job, for anybody signed in but its own company; the same account''s open report of it is edited. The first report is told to administrators, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
 
 create function public.get_my_job_report(p_job_id uuid) returns jsonb
@@ -129,7 +127,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_job_report(uuid) is 'JobReportInput (contracts/job-report.ts) of the caller''s open report of a job, or null. PT401.';
+comment on function public.get_my_job_report is 'JobReportInput (contracts/job-report.ts) of the caller''s open report of a job, or null. PT401.';
 
 -- ── Deciding ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -173,7 +171,7 @@ begin
   );
 end
 $$;
-comment on function private.reported_job_json(private.reported_jobs) is
+comment on function private.reported_job_json is
   'ReportedJob (contracts/job-report.ts), for administrators: the reports that wait, else those decided about last, the newest fifty.';
 
 create function private.report_place(reported private.reported_jobs) returns bigint
@@ -182,7 +180,7 @@ return case
   when reported.waiting_since is null then -(extract(epoch from reported.decided_at) * 1000)::bigint
   else (extract(epoch from reported.waiting_since) * 1000)::bigint + case when reported.is_flagged then 0 else 10000000000000 end
 end;
-comment on function private.report_place(private.reported_jobs) is
+comment on function private.report_place is
   'Where a job stands in its queue: of those that wait flagged ones first, then the longest wait; of the others the last decision first.';
 
 create function private.count_reported_jobs() returns bigint
@@ -192,7 +190,7 @@ begin
   return (select count(*) from private.reported_jobs r where r.waiting_since is not null);
 end
 $$;
-comment on function private.count_reported_jobs() is 'How many reported jobs wait for a decision.';
+comment on function private.count_reported_jobs is 'How many reported jobs wait for a decision.';
 
 create function public.list_reported_jobs(p_queue text, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -219,7 +217,7 @@ begin
   );
 end
 $$;
-comment on function public.list_reported_jobs(text, jsonb, integer) is
+comment on function public.list_reported_jobs is
   '{jobs: ReportedJob[], waiting} (contracts/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function private.locked_report(of_job uuid) returns private.reported_jobs
@@ -238,7 +236,7 @@ begin
   return reported;
 end
 $$;
-comment on function private.locked_report(uuid) is 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
+comment on function private.locked_report is 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
 
 create function private.tell_report_decision(reported private.reported_jobs) returns void
 language plpgsql set search_path = ''
@@ -263,7 +261,7 @@ begin
   update private.reported_jobs r set is_told = true where r.job_id = reported.job_id;
 end
 $$;
-comment on function private.tell_report_decision(private.reported_jobs) is
+comment on function private.tell_report_decision is
   'Tells a company that its job was taken offline and why, and whoever reported it that it was looked at. The company hears nothing of who reported, nor of what they wrote.';
 
 create function private.tell_due_report_decisions() returns void
@@ -283,7 +281,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_report_decisions() is 'Tells of decisions about reported jobs once they can no longer be taken back. Called with tell_due_decisions.';
+comment on function private.tell_due_report_decisions is 'Tells of decisions about reported jobs once they can no longer be taken back. Called with tell_due_decisions.';
 
 create function public.decide_job_reports(p_job_id uuid, p_decision text, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -320,7 +318,7 @@ begin
   return private.reported_job_json(reported);
 end
 $$;
-comment on function public.decide_job_reports(uuid, text, text) is
+comment on function public.decide_job_reports is
   'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
 
 create function public.undo_job_reports_decision(p_job_id uuid) returns jsonb
@@ -350,7 +348,7 @@ begin
   return private.reported_job_json(reported);
 end
 $$;
-comment on function public.undo_job_reports_decision(uuid) is
+comment on function public.undo_job_reports_decision is
   'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. Nobody is told of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
 
 create function public.lift_job_offline(p_job_id uuid) returns jsonb
@@ -380,14 +378,10 @@ begin
   return private.reported_job_json(reported);
 end
 $$;
-comment on function public.lift_job_offline(uuid) is
+comment on function public.lift_job_offline is
   'Lets the company of a job that was taken offline publish it again, and notifies its administrators; the job stays closed until then. Gives ReportedJob. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
 
-revoke all on function
-  public.report_job(uuid, text, text), public.lift_job_offline(uuid), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
-  public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.report_job(uuid, text, text), public.lift_job_offline(uuid), public.get_my_job_report(uuid), public.list_reported_jobs(text, jsonb, integer),
-  public.decide_job_reports(uuid, text, text), public.undo_job_reports_decision(uuid)
+  public.report_job, public.lift_job_offline, public.get_my_job_report, public.list_reported_jobs, public.decide_job_reports,
+  public.undo_job_reports_decision
 to authenticated;

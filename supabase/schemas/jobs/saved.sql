@@ -14,17 +14,16 @@ comment on column private.saved_jobs.title is 'As it was when the job was saved,
 create index saved_jobs_newest_index on private.saved_jobs (user_id, saved_at desc, job_id desc);
 create index saved_jobs_job_index on private.saved_jobs (job_id);
 alter table private.saved_jobs enable row level security;
-revoke all on private.saved_jobs from anon, authenticated, service_role;
 
 create function private.has_saved(job uuid) returns boolean
 language sql stable parallel safe set search_path = ''
 return exists (select from private.saved_jobs s where s.user_id = auth.uid() and s.job_id = job);
-comment on function private.has_saved(uuid) is 'Whether the caller has saved a job.';
+comment on function private.has_saved is 'Whether the caller has saved a job.';
 
 create function private.most_saved_jobs() returns integer
 language sql immutable parallel safe set search_path = ''
 return 500;
-comment on function private.most_saved_jobs() is 'How many jobs one account may have saved: savedJobsLimit of the contracts (RULES: Jobs).';
+comment on function private.most_saved_jobs is 'How many jobs one account may have saved: savedJobsLimit of the contracts (RULES: Jobs).';
 
 create function public.set_job_saved(p_job_id uuid, p_saved boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -53,7 +52,7 @@ begin
   return true;
 end
 $$;
-comment on function public.set_job_saved(uuid, boolean) is
+comment on function public.set_job_saved is
   'Saves a visible job for the caller, or drops it whatever has become of it; gives what holds now. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that is not visible, PT409 past 500 (RULES: Jobs).';
 
 create function public.get_saved_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -89,8 +88,7 @@ begin
   ));
 end
 $$;
-comment on function public.get_saved_jobs(jsonb, integer) is
+comment on function public.get_saved_jobs is
   '{jobs: SavedJob[]} (contracts/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
 
-revoke all on function public.set_job_saved(uuid, boolean), public.get_saved_jobs(jsonb, integer) from public, anon, authenticated;
-grant execute on function public.set_job_saved(uuid, boolean), public.get_saved_jobs(jsonb, integer) to authenticated;
+grant execute on function public.set_job_saved, public.get_saved_jobs to authenticated;

@@ -35,12 +35,11 @@ create index mailed_jobs_job_index on private.mailed_jobs (job_id);
 
 alter table private.saved_searches enable row level security;
 alter table private.mailed_jobs enable row level security;
-revoke all on private.saved_searches, private.mailed_jobs from anon, authenticated, service_role;
 
 create function private.most_saved_searches() returns integer
 language sql immutable parallel safe set search_path = ''
 return 20;
-comment on function private.most_saved_searches() is 'How many searches one account may have saved: savedSearchesLimit of the contracts (RULES: Jobs).';
+comment on function private.most_saved_searches is 'How many searches one account may have saved: savedSearchesLimit of the contracts (RULES: Jobs).';
 
 create function private.next_search_mail(frequency text) returns timestamptz
 language sql stable set search_path = ''
@@ -49,26 +48,14 @@ return case frequency
   -- On Mondays.
   when 'weekly' then (date_trunc('week', now() at time zone 'UTC' - interval '13 hours') + interval '7 days 13 hours') at time zone 'UTC'
 end;
-comment on function private.next_search_mail(text) is 'When the next mail about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+comment on function private.next_search_mail is 'When the next mail about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
 
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'id', search.id, 'name', search.name, 'words', search.words, 'filter', search.filter, 'frequency', search.frequency,
   'created_at', search.created_at);
-comment on function private.saved_search_json(private.saved_searches) is 'SavedSearch (contracts/saved-search.ts).';
-
-create function private.refuse_search_settings(name text, frequency text) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.refuse_field_errors(private.field_errors(
-    jsonb_build_object('name', name, 'frequency', frequency), array[
-      private.rule('name', 'line', 100, 1, 'Name the search'),
-      private.rule('frequency', 'choice', 10, 1, 'Choose daily, weekly or off', '{daily,weekly,off}')]));
-end
-$$;
-comment on function private.refuse_search_settings(text, text) is 'PT422 by field unless a search may be called so and mailed so often.';
+comment on function private.saved_search_json is 'SavedSearch (contracts/saved-search.ts).';
 
 create function private.my_saved_search(p_id uuid) returns private.saved_searches
 language plpgsql set search_path = ''
@@ -84,7 +71,7 @@ begin
   return search;
 end
 $$;
-comment on function private.my_saved_search(uuid) is 'A search of the caller''s, locked, gone ones included. PT401, PT403, PT404.';
+comment on function private.my_saved_search is 'A search of the caller''s, locked, gone ones included. PT401, PT403, PT404.';
 
 create function public.get_saved_searches() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -98,7 +85,7 @@ begin
   );
 end
 $$;
-comment on function public.get_saved_searches() is 'SavedSearch[] (contracts/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
+comment on function public.get_saved_searches is 'SavedSearch[] (contracts/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
 
 create function public.change_saved_search(p_id uuid, p_name text, p_frequency text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -106,7 +93,8 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  perform private.refuse_search_settings(p_name, p_frequency);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('name', p_name, 'frequency', p_frequency), private.jobs_rules('saved_search')));
   update private.saved_searches s set
     name = private.trimmed(p_name),
     frequency = p_frequency,
@@ -118,7 +106,7 @@ begin
   return private.saved_search_json(search);
 end
 $$;
-comment on function public.change_saved_search(uuid, text, text) is
+comment on function public.change_saved_search is
   'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
 create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text, p_id uuid default null) returns jsonb
@@ -130,7 +118,8 @@ declare
   asked_filter jsonb := coalesce(jsonb_strip_nulls(p_filter), '{}');
   search private.saved_searches;
 begin
-  perform private.refuse_search_settings(p_name, p_frequency);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('name', p_name, 'frequency', p_frequency), private.jobs_rules('saved_search')));
   perform private.refuse_unknown_filter(octet_length(asked_filter::text) <= 4000);
   perform private.read_job_filter(asked_filter);
   if private.search_words(asked_words) = '{}' and asked_filter = '{}' then
@@ -161,7 +150,7 @@ begin
   return private.saved_search_json(search);
 end
 $$;
-comment on function public.save_search(text, text, jsonb, text, uuid) is
+comment on function public.save_search is
   'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. p_id, made by the caller: the same one again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
 
 create function public.delete_saved_search(p_id uuid) returns void
@@ -173,7 +162,7 @@ begin
   update private.saved_searches s set deleted_at = coalesce(s.deleted_at, now()) where s.id = search.id;
 end
 $$;
-comment on function public.delete_saved_search(uuid) is 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
+comment on function public.delete_saved_search is 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
 
 create function public.undo_delete_saved_search(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -198,16 +187,11 @@ begin
   return private.saved_search_json(search);
 end
 $$;
-comment on function public.undo_delete_saved_search(uuid) is
+comment on function public.undo_delete_saved_search is
   'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late, and past 20.';
 
-revoke all on function
-  public.save_search(text, text, jsonb, text, uuid), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
-  public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.save_search(text, text, jsonb, text, uuid), public.get_saved_searches(), public.change_saved_search(uuid, text, text),
-  public.delete_saved_search(uuid), public.undo_delete_saved_search(uuid)
+  public.save_search, public.get_saved_searches, public.change_saved_search, public.delete_saved_search, public.undo_delete_saved_search
 to authenticated;
 
 create function private.mail_all_searches(of_user uuid, is_on boolean) returns void
@@ -227,7 +211,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_all_searches(uuid, boolean) is
+comment on function private.mail_all_searches is
   'Turns the mails of all searches of somebody off, or on again as often as each was mailed before. On, while one is mailed already, changes nothing.';
 
 -- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -257,7 +241,7 @@ begin
     returning job_id;
 end
 $$;
-comment on function private.mark_new_jobs(private.saved_searches) is
+comment on function private.mark_new_jobs is
   'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied: of the newest 300. They count as mailed from then on.';
 
 create function private.mail_new_jobs(of_user uuid) returns void
@@ -304,7 +288,7 @@ begin
     'path', '/candidate/saved?tab=searches'));
 end
 $$;
-comment on function private.mail_new_jobs(uuid) is
+comment on function private.mail_new_jobs is
   'Mails somebody the new jobs of all their searches that are due, in one mail with the first twenty; nothing where there is none. Accounts that are no candidate''s any more get none.';
 
 create function private.mail_saved_searches() returns void
@@ -332,5 +316,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.mail_saved_searches() is
+comment on function private.mail_saved_searches is
   'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops nobody else. Called on a schedule, every minute.';

@@ -30,7 +30,7 @@ return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
   job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved
 )::private.job_list_item;
-comment on function private.job_list_entry(private.visible_jobs, jsonb, jsonb, jsonb, boolean) is
+comment on function private.job_list_entry is
   'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, the caller''s application, and whether the caller has saved it.';
 
 create function private.match_asked(
@@ -46,9 +46,7 @@ return jsonb_build_object(
   'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end,
   'culture', to_jsonb(culture)
 );
-comment on function private.match_asked(
-  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.culture_value[]
-) is 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
+comment on function private.match_asked is 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -71,7 +69,7 @@ begin
   );
 end
 $$;
-comment on function private.search_words(text) is
+comment on function private.search_words is
   'Words as people type them, each of which must occur, in the job or in the name of its company. None for nothing searchable.';
 
 create function private.searches_for(words tsquery[]) returns tsquery[]
@@ -109,7 +107,7 @@ begin
   );
 end
 $$;
-comment on function private.searches_for(tsquery[]) is
+comment on function private.searches_for is
   'Queries against published_jobs.search which together find the visible jobs that have each of the words, in themselves or in the name of their company.';
 
 -- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +136,7 @@ begin
   );
 end
 $$;
-comment on function private.found_jobs(tsquery[], timestamptz, uuid, integer, integer) is
+comment on function private.found_jobs is
   'The newest visible jobs before the key that one of the searches finds, by the index of words alone; null when it finds as many as most or more, without sorting them.';
 
 create function private.newest_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer, among integer) returns uuid[]
@@ -159,7 +157,7 @@ begin
   );
 end
 $$;
-comment on function private.newest_jobs(tsquery[], timestamptz, uuid, integer, integer) is
+comment on function private.newest_jobs is
   'Those of the newest visible jobs before the key, so many of them, that have each of the words, in themselves or in the name of their company.';
 
 create function private.searched_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer) returns uuid[]
@@ -184,8 +182,7 @@ begin
   return found_ids;
 end
 $$;
-comment on function private.searched_jobs(tsquery[], timestamptz, uuid, integer) is
-  'The newest visible jobs before the key that have each of the words; all of them for none.';
+comment on function private.searched_jobs is 'The newest visible jobs before the key that have each of the words; all of them for none.';
 
 create function public.search_jobs(
   p_query text default null, p_after jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_order text default 'newest'
@@ -259,10 +256,10 @@ begin
   )) || counts;
 end
 $$;
-comment on function public.search_jobs(text, jsonb, integer, jsonb, text) is
+comment on function public.search_jobs is
   'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
 
-grant execute on function public.search_jobs(text, jsonb, integer, jsonb, text) to anon, authenticated;
+grant execute on function public.search_jobs to anon, authenticated;
 
 create function public.count_jobs_by(p_by text[], p_query text default null, p_filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -290,7 +287,7 @@ begin
   );
 end
 $$;
-comment on function public.count_jobs_by(text[], text, jsonb) is
+comment on function public.count_jobs_by is
   'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
 
-grant execute on function public.count_jobs_by(text[], text, jsonb) to anon, authenticated;
+grant execute on function public.count_jobs_by to anon, authenticated;

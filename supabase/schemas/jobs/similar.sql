@@ -8,7 +8,7 @@ begin
     and exists (select from public.companies c where c.id = job.company_id and c.is_approved);
 end
 $$;
-comment on function private.was_public(public.jobs) is
+comment on function private.was_public is
   'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
 
 create table private.titles_when_open (
@@ -18,7 +18,6 @@ create table private.titles_when_open (
 comment on table private.titles_when_open is
   'What jobs that are not open were called when they were, where their company has called them differently since: what is written of a closed job is the company''s alone.';
 alter table private.titles_when_open enable row level security;
-revoke all on private.titles_when_open from anon, authenticated, service_role;
 
 create function private.keep_title_when_open() returns trigger
 language plpgsql security definer set search_path = ''
@@ -32,7 +31,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_title_when_open() is
+comment on function private.keep_title_when_open is
   'Row trigger on jobs: keeps the title a job had when it was open last. SECURITY DEFINER: the table is closed.';
 create trigger jobs_keep_title_when_open after update of title, status, expires_at, deleted_at on public.jobs
   for each row execute function private.keep_title_when_open();
@@ -52,7 +51,7 @@ begin
   );
 end
 $$;
-comment on function private.similar_jobs(uuid, integer[], public.candidates) is
+comment on function private.similar_jobs is
   'The visible jobs that require most of these skills (private.match_terms), those that require less else first, then the newest; without what the candidate applied for.';
 
 create function public.get_similar_jobs(p_job_id uuid) returns jsonb
@@ -97,7 +96,7 @@ begin
   );
 end
 $$;
-comment on function public.get_similar_jobs(uuid) is
+comment on function public.get_similar_jobs is
   '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
 
-grant execute on function public.get_similar_jobs(uuid) to anon, authenticated;
+grant execute on function public.get_similar_jobs to anon, authenticated;

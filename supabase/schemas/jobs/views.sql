@@ -10,7 +10,6 @@ create table private.job_visits (
 comment on table private.job_visits is
   'Who has looked at a job on a day already, so that a visitor counts once, and how many of one network address have: digests that are good for that job and day alone. Kept for two days.';
 alter table private.job_visits enable row level security;
-revoke all on private.job_visits from anon, authenticated, service_role;
 
 create table private.job_views (
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -20,17 +19,16 @@ create table private.job_views (
 );
 comment on table private.job_views is 'How many different visitors looked at a job on a day, UTC (RULES: Jobs).';
 alter table private.job_views enable row level security;
-revoke all on private.job_views from anon, authenticated, service_role;
 
 create function private.most_visitors() returns integer
 language sql immutable parallel safe set search_path = ''
 return 20;
-comment on function private.most_visitors() is 'How many signed-out visitors of one network address count for a job on a day (RULES: Jobs).';
+comment on function private.most_visitors is 'How many signed-out visitors of one network address count for a job on a day (RULES: Jobs).';
 
 create function private.visit_place(of_job uuid, day date, client bytea, place integer) returns bytea
 language sql immutable parallel safe set search_path = ''
 return sha256(convert_to(concat_ws(' ', of_job, day, encode(client, 'hex'), place), 'UTF8'));
-comment on function private.visit_place(uuid, date, bytea, integer) is
+comment on function private.visit_place is
   'A row of private.job_visits that is taken by one of the visitors of a network address; good for that job and day alone.';
 
 create function public.note_job_view(p_job_id uuid, p_visitor uuid default null) returns void
@@ -76,7 +74,7 @@ begin
   end if;
 end
 $$;
-comment on function public.note_job_view(uuid, uuid) is
+comment on function public.note_job_view is
   'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 create function private.forget_job_visits() returns void
@@ -84,7 +82,7 @@ language sql set search_path = ''
 begin atomic
   delete from private.job_visits v where v.day < (now() at time zone 'UTC')::date - 1;
 end;
-comment on function private.forget_job_visits() is 'Drops who has looked at a job on days before yesterday; how many stays. Once a day.';
+comment on function private.forget_job_visits is 'Drops who has looked at a job on days before yesterday; how many stays. Once a day.';
 
 create function private.keep_application_source(of_application uuid, claimed text) returns void
 language plpgsql set search_path = ''
@@ -98,7 +96,7 @@ begin
   end);
 end
 $$;
-comment on function private.keep_application_source(uuid, text) is
+comment on function private.keep_application_source is
   'Keeps where an application came from: put forward where it was, else what its sender''s browser says of the known ones, else straight (RULES: Jobs).';
 
 create function public.get_job_statistics(p_job_id uuid) returns jsonb
@@ -132,13 +130,13 @@ begin
   );
 end
 $$;
-comment on function public.get_job_statistics(uuid) is
+comment on function public.get_job_statistics is
   'JobStatistics (contracts/job.ts) for whoever may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
 
 create function private.enough_of(asked integer) returns integer
 language sql immutable parallel safe
 return ceil(asked * 0.8);
-comment on function private.enough_of(integer) is 'How many of so many skills a candidate needs to be counted: four of five, and all of fewer than five (RULES: Matching).';
+comment on function private.enough_of is 'How many of so many skills a candidate needs to be counted: four of five, and all of fewer than five (RULES: Matching).';
 
 create table private.reach_secret (
   is_one boolean primary key default true check (is_one),
@@ -146,7 +144,6 @@ create table private.reach_secret (
 );
 comment on table private.reach_secret is 'What moves the borders of private.reach_in_words. One row, made when it is first asked for.';
 alter table private.reach_secret enable row level security;
-revoke all on private.reach_secret from anon, authenticated, service_role;
 
 create function private.reach_in_words(people uuid[]) returns text
 language plpgsql set search_path = ''
@@ -166,7 +163,7 @@ begin
     when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $$;
-comment on function private.reach_in_words(uuid[]) is
+comment on function private.reach_in_words is
   'few, dozens, hundreds or thousands, with borders drawn by the people found, so that neither accounts of one''s own nor unknown words added to the question give the number away (RULES: Matching).';
 
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
@@ -195,10 +192,8 @@ begin
   return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(people));
 end
 $$;
-comment on function public.count_candidates_with_skills(text[]) is
+comment on function public.count_candidates_with_skills is
   'SkillReach (contracts/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
 
-revoke all on function public.note_job_view(uuid, uuid), public.get_job_statistics(uuid), public.count_candidates_with_skills(text[])
-  from public, anon, authenticated;
-grant execute on function public.note_job_view(uuid, uuid) to anon, authenticated;
-grant execute on function public.get_job_statistics(uuid), public.count_candidates_with_skills(text[]) to authenticated;
+grant execute on function public.note_job_view to anon, authenticated;
+grant execute on function public.get_job_statistics, public.count_candidates_with_skills to authenticated;

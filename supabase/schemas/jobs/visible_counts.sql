@@ -22,7 +22,6 @@ comment on table private.visible_changes is 'Companies whose visible jobs may be
 
 alter table private.visible_counts enable row level security;
 alter table private.visible_changes enable row level security;
-revoke all on private.visible_counts, private.visible_changes from anon, authenticated, service_role;
 
 create view private.due_visible_counts with (security_invoker = true) as
 select due.company_id, counted.n, counted.until, coalesce(kept.n, 0) as kept_n
@@ -39,7 +38,6 @@ cross join lateral (
   where c.company_id = due.company_id and c.visible_until > now() and p.visible_until > now()
 ) as counted;
 comment on view private.due_visible_counts is 'Companies whose number in visible_counts may be out of date, each with what it is now and what is kept.';
-revoke all on private.due_visible_counts from public, anon, authenticated, service_role;
 
 create function private.count_visible_jobs() returns integer
 language plpgsql stable set search_path = ''
@@ -49,7 +47,7 @@ begin
     + coalesce((select sum(n - kept_n) from private.due_visible_counts), 0);
 end
 $$;
-comment on function private.count_visible_jobs() is 'How many jobs private.visible_jobs has now.';
+comment on function private.count_visible_jobs is 'How many jobs private.visible_jobs has now.';
 
 create function private.count_visible_jobs_of(of_company uuid) returns bigint
 language plpgsql stable set search_path = ''
@@ -61,7 +59,7 @@ begin
     0);
 end
 $$;
-comment on function private.count_visible_jobs_of(uuid) is 'How many of them a company has now.';
+comment on function private.count_visible_jobs_of is 'How many of them a company has now.';
 
 create function private.note_visible_changes(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
@@ -92,7 +90,7 @@ begin
   end if;
 end
 $$;
-comment on function private.note_visible_changes(uuid[]) is
+comment on function private.note_visible_changes is
   'Notes that these companies may have more or fewer visible jobs, and counts all that is due, unless somebody else is at it. Called by triggers, and for all companies by migrations.';
 
 -- The trigger functions are SECURITY DEFINER because whoever changes a job or a company has no right on these tables.
@@ -105,7 +103,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_published_or_gone_jobs() is 'Statement trigger on published_jobs, for rows that came or went.';
+comment on function private.note_published_or_gone_jobs is 'Statement trigger on published_jobs, for rows that came or went.';
 create trigger published_jobs_are_noted_when_inserted after insert on public.published_jobs
   referencing new table as changed for each statement execute function private.note_published_or_gone_jobs();
 create trigger published_jobs_are_noted_when_deleted after delete on public.published_jobs
@@ -124,7 +122,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_changed_ends() is 'Statement trigger on published_jobs, for rows that end at another time, or are another company''s.';
+comment on function private.note_changed_ends is 'Statement trigger on published_jobs, for rows that end at another time, or are another company''s.';
 create trigger published_jobs_are_noted_when_updated after update on public.published_jobs
   referencing old table as before new table as changed for each statement execute function private.note_changed_ends();
 
@@ -137,6 +135,6 @@ begin
   return null;
 end
 $$;
-comment on function private.note_opened_and_closed_companies() is 'Statement trigger on published_companies.';
+comment on function private.note_opened_and_closed_companies is 'Statement trigger on published_companies.';
 create trigger published_companies_are_noted_when_updated after update on private.published_companies
   referencing old table as before new table as changed for each statement execute function private.note_opened_and_closed_companies();

@@ -20,7 +20,7 @@ begin
   );
 end
 $$;
-comment on function private.culture_numbers(public.culture_value[]) is
+comment on function private.culture_numbers is
   'Their places in the list, each once. Stored in published_companies and kept_matches: new values go to the end of the list.';
 
 create function private.are_culture_values(named public.culture_value[]) returns boolean
@@ -30,17 +30,10 @@ begin
   return cardinality(named) <= 8 and cardinality(private.culture_numbers(named)) = cardinality(named);
 end
 $$;
-comment on function private.are_culture_values(public.culture_value[]) is 'At most eight, each once: what a company names and what a profile names.';
+comment on function private.are_culture_values is 'At most eight, each once: what a company names and what a profile names.';
 
 -- Asked by CHECK constraints, so callable by every API role.
-grant execute on function private.culture_numbers(public.culture_value[]), private.are_culture_values(public.culture_value[])
-to anon, authenticated, service_role;
-
-create function private.culture_rule(key text) returns private.field_rule
-language sql immutable set search_path = ''
-return private.rule(
-  key, 'texts', max_items => 8, message => 'Choose from the list, each once', choices => enum_range(null::public.culture_value)::text[]);
-comment on function private.culture_rule(text) is 'The field of a form that holds them, as in the schemas of the contracts.';
+grant execute on function private.culture_numbers, private.are_culture_values to anon, authenticated, service_role;
 
 create function private.read_culture(named jsonb) returns public.culture_value[]
 language sql immutable set search_path = ''
@@ -49,4 +42,4 @@ return case when named is not null then
     select value::public.culture_value from jsonb_array_elements_text(case jsonb_typeof(named) when 'array' then named else '[]' end) as value
     order by value::public.culture_value)
 end;
-comment on function private.read_culture(jsonb) is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
+comment on function private.read_culture is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';

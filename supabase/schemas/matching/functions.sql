@@ -13,7 +13,7 @@ return case level
   when 'lead' then 8
   when 'executive' then 12
 end;
-comment on function private.level_years(public.experience_level) is 'Years of experience from which on a level fits.';
+comment on function private.level_years is 'Years of experience from which on a level fits.';
 
 create function private.level_fit(level public.experience_level, years integer) returns text
 language sql immutable parallel safe
@@ -24,7 +24,7 @@ return case
   when years >= private.level_years(level) - 2 then 'close'
   else 'none'
 end;
-comment on function private.level_fit(public.experience_level, integer) is
+comment on function private.level_fit is
   'MatchFit (contracts/match.ts) of years of experience: close within two years below. Null when no level is asked.';
 
 create function private.state_of(key text) returns text
@@ -40,7 +40,7 @@ return coalesce('{
   "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
 }'::jsonb ->> key, nullif(key, ''));
-comment on function private.state_of(text) is
+comment on function private.state_of is
   'The form in which states are compared, from the private.location_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
 
 -- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.
@@ -70,7 +70,7 @@ begin atomic
   ) as said (term)
   where said.term is not null;
 end;
-comment on function private.place_terms(text[]) is
+comment on function private.place_terms is
   'What is said of the places of a job: "Denver, CO" is a city Denver, of the state co, and in that state; "Denver" is the place Denver, whatever its state, a state and a country.';
 
 create type private.home_terms as (at text[], near text[], known boolean);
@@ -92,12 +92,12 @@ begin
   );
 end
 $$;
-comment on function private.home_of(public.candidates) is 'Where a candidate is.';
+comment on function private.home_of is 'Where a candidate is.';
 
 create function private.is_anywhere(kind public.job_type, places text[]) returns boolean
 language sql stable parallel safe
 return kind = 'REMOTE' or array_to_string(places, ' ') ilike '%remote%';
-comment on function private.is_anywhere(public.job_type, text[]) is 'Whether the work can be done from anywhere: by its kind, or by its places ("Denver or remote").';
+comment on function private.is_anywhere is 'Whether the work can be done from anywhere: by its kind, or by its places ("Denver or remote").';
 
 create function private.location_fit(anywhere boolean, home_known boolean, at_home boolean, near_home boolean) returns text
 language sql immutable parallel safe
@@ -108,14 +108,14 @@ return case
   when near_home then 'close'
   else 'none'
 end;
-comment on function private.location_fit(boolean, boolean, boolean, boolean) is
+comment on function private.location_fit is
   'MatchFit of where somebody is with the places of a job: remote work fits anyone, the same city matches, the same state is close; unknown where the profile says neither.';
 
 create function private.asked_location(kind public.job_type, places text[]) returns text
 language sql stable parallel safe
 return array_to_string(places, ' or ')
   || case when kind = 'REMOTE' and array_to_string(places, ' ') not ilike '%remote%' then ' or remote' else '' end;
-comment on function private.asked_location(public.job_type, text[]) is 'The places of a job in words: "Denver, CO or remote".';
+comment on function private.asked_location is 'The places of a job in words: "Denver, CO or remote".';
 
 -- ── The match ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -123,7 +123,7 @@ create function private.culture_order(has integer, total integer) returns intege
 language sql immutable parallel safe
 -- Of at most eight, so that each share is a whole number of 2,520.
 return coalesce(2520 * (has + 1) / (total + 2), 1260);
-comment on function private.culture_order(integer, integer) is
+comment on function private.culture_order is
   'The last twelve bits of private.match_order: by (has + 1) / (asked + 2); halfway where nothing is asked or, by null, nothing is known.';
 
 create function private.match_order(
@@ -138,7 +138,7 @@ return ((
     + (200000::bigint * (preferred_has + 1) + (preferred_total + 2)) / (2 * (preferred_total + 2))
   ) * 4 + case level_fit when 'match' then 2 when 'none' then 0 else 1 end
 ) * 4 + case location_fit when 'match' then 2 when 'none' then 0 else 1 end) * 4096 + private.culture_order(culture_has, culture_total);
-comment on function private.match_order(integer, integer, integer, integer, text, text, integer, integer) is
+comment on function private.match_order is
   'The order of matches as one number, more is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then place, then culture by the same share; what is not asked or not known is close. Of 50 bits, so that a browser holds it too. A change of it clears private.kept_matches.';
 
 create function private.culture_matches(asked public.culture_value[], chosen public.culture_value[])
@@ -158,7 +158,7 @@ begin atomic
     from unnest(asked) as value
   ) as counted;
 end;
-comment on function private.culture_matches(public.culture_value[], public.culture_value[]) is
+comment on function private.culture_matches is
   'One row: what MatchExplanation (contracts/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
 
 create function private.asked_skills(skills text[]) returns table (names text[], keys text[])
@@ -173,7 +173,7 @@ begin atomic
     order by key, "position"
   ) as firsts;
 end;
-comment on function private.asked_skills(text[]) is
+comment on function private.asked_skills is
   'The skills of a list that differ, the first of equal ones in its place, and beside each the key it is compared by.';
 
 create function private.asked_explanations(
@@ -237,10 +237,7 @@ begin atomic
     select asked.total + wished.total > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0 as without_skills offset 0
   ) as facts;
 end;
-comment on function private.asked_explanations(
-  text[], text[], text[], text[], public.experience_level, public.job_type, text, text[], text[], public.culture_value[], public.candidates,
-  private.home_terms
-) is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
+comment on function private.asked_explanations is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
 
 create function private.match_explanations(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
@@ -256,9 +253,7 @@ begin atomic
     required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
-comment on function private.match_explanations(
-  text[], text[], public.experience_level, public.job_type, text, text[], public.culture_value[], public.candidates, private.home_terms
-) is 'One row: MatchExplanation (contracts/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
+comment on function private.match_explanations is 'One row: MatchExplanation (contracts/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
@@ -274,13 +269,11 @@ begin
   );
 end
 $$;
-comment on function private.match_explanation(
-  text[], text[], public.experience_level, public.job_type, text, text[], public.culture_value[], public.candidates
-) is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
+comment on function private.match_explanation is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 return private.match_explanation(
   job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations,
   (select c.culture_values from public.companies c where c.id = job.company_id), profile);
-comment on function private.job_match(public.jobs, public.candidates) is 'private.match_explanation of a job, its company and a profile.';
+comment on function private.job_match is 'private.match_explanation of a job, its company and a profile.';

@@ -19,8 +19,7 @@ begin
   );
 end
 $$;
-comment on function private.best_within(public.candidates, private.job_filter, bigint, timestamptz, uuid, integer) is
-  'As private.best_of_all, of those that fit a filter.';
+comment on function private.best_within is 'As private.best_of_all, of those that fit a filter.';
 
 create function private.best_within_kept(
   me public.candidates, filter private.job_filter, kept private.kept_matches, after_order bigint, after_posted_at timestamptz, after_id uuid,
@@ -49,9 +48,7 @@ begin
   return private.best_within(me, filter, after_order, after_posted_at, after_id, wanted);
 end
 $$;
-comment on function private.best_within_kept(
-  public.candidates, private.job_filter, private.kept_matches, bigint, timestamptz, uuid, integer
-) is
+comment on function private.best_within_kept is
   'As private.best_within, from the best hundred of the kept list where enough of them fit; null where private.best_of_kept is.';
 
 create function private.potential_jobs(
@@ -97,5 +94,5 @@ begin
   );
 end
 $$;
-comment on function private.potential_jobs(public.candidates, bigint, timestamptz, uuid, integer, boolean, jsonb) is
+comment on function private.potential_jobs is
   'The answer of get_potential_jobs after the given place, of those within a JobFilter, from the kept list (null where it does not suffice) or from all. STABLE, so that all of it is of one moment.';

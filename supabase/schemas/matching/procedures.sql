@@ -37,7 +37,7 @@ begin
   return coalesce(answer, private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, false, within));
 end
 $$;
-comment on function public.get_potential_jobs(jsonb, integer, boolean) is
+comment on function public.get_potential_jobs is
   'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has not applied to, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
 
-grant execute on function public.get_potential_jobs(jsonb, integer, boolean) to authenticated;
+grant execute on function public.get_potential_jobs to authenticated;

@@ -23,8 +23,7 @@ create table private.skill_aliases (
   created_at timestamptz not null default now(),
   spelling text primary key generated always as (private.skill_spelling(written)) stored
 );
-comment on table private.skill_aliases is
-  'Every known spelling, names included. A spelling names one skill: its key says so.';
+comment on table private.skill_aliases is 'Every known spelling, names included. A spelling names one skill: its key says so.';
 create index skill_aliases_skill_index on private.skill_aliases (skill);
 create index skill_aliases_beginning_index on private.skill_aliases (spelling text_pattern_ops);
 create index skill_aliases_trigrams_index on private.skill_aliases using gin (spelling extensions.gin_trgm_ops);
@@ -39,21 +38,20 @@ comment on table private.left_skills is 'Unknown words an administrator left as 
 alter table private.skills enable row level security;
 alter table private.skill_aliases enable row level security;
 alter table private.left_skills enable row level security;
-revoke all on private.skills, private.skill_aliases, private.left_skills from anon, authenticated, service_role;
 
 -- ── Which skill is meant ──────────────────────────────────────────────────────────────────────────────────────
 
 create function private.known_skill(spelled text) returns text
 language sql stable parallel safe set search_path = ''
 return (select a.skill from private.skill_aliases a where a.spelling = spelled);
-comment on function private.known_skill(text) is 'The key of the skill that a private.skill_spelling names, or null.';
+comment on function private.known_skill is 'The key of the skill that a private.skill_spelling names, or null.';
 
 create function private.named_skill(spelled text, fields public.skill_field[]) returns text
 language sql stable parallel safe set search_path = ''
 return (
   select a.skill from private.skill_aliases a join private.skills s on s.key = a.skill where a.spelling = spelled and s.field = any (fields)
 );
-comment on function private.named_skill(text, public.skill_field[]) is 'private.known_skill, if it is of one of these fields.';
+comment on function private.named_skill is 'private.known_skill, if it is of one of these fields.';
 
 create function private.bracketed_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -79,7 +77,7 @@ begin
   end;
 end
 $$;
-comment on function private.bracketed_skill(text) is
+comment on function private.bracketed_skill is
   'The key of a skill written as "X (Y)", where Y is another spelling of X, short for it, or says how well it is known; null for any other.';
 
 create function private.qualified_skill(written text) returns text
@@ -117,7 +115,7 @@ begin
   return null;
 end
 $$;
-comment on function private.qualified_skill(text) is
+comment on function private.qualified_skill is
   'The key of a known skill written with a version or with how well it is known: "Python 3", "Advanced Excel", "Java programming"; null for any other.';
 
 create function private.reworded_skill(written text) returns text
@@ -151,7 +149,7 @@ begin
     end);
 end
 $$;
-comment on function private.reworded_skill(text) is
+comment on function private.reworded_skill is
   'The key of a known skill named by doing it or by who does it: "editing videos", "managing projects", "video editor", "project manager"; null for any other.';
 
 create function private.skill_key(skill text) returns text
@@ -172,18 +170,18 @@ begin
   return coalesce(known, private.qualified_skill(skill), private.reworded_skill(skill), spelled);
 end
 $$;
-comment on function private.skill_key(text) is
+comment on function private.skill_key is
   'The form in which skills are compared, the one function that says when two spellings are one skill: by the rules of spelling, then by the vocabulary; an unknown word is itself (RULES: Skills). Stored in candidates, published_jobs and application_matches; private.follow_vocabulary brings them along.';
 
 create function private.skill_keys(skills text[]) returns text[]
 language sql stable parallel safe set search_path = ''
 return (select coalesce(array_agg(distinct private.skill_key(skill) order by private.skill_key(skill)), '{}') from unnest(skills) as skill);
-comment on function private.skill_keys(text[]) is 'Distinct comparison keys of a list of skills.';
+comment on function private.skill_keys is 'Distinct comparison keys of a list of skills.';
 
 create function private.hold_vocabulary() returns void
 language sql volatile set search_path = ''
 return pg_advisory_xact_lock_shared(hashtextextended('private.skills', 0));
-comment on function private.hold_vocabulary() is
+comment on function private.hold_vocabulary is
   'Whoever stores keys takes it first: a change of the vocabulary comes before them or after them, never between. Ends with the transaction; readers take nothing.';
 
 create function private.load_skills(of_field public.skill_field, lines text) returns void
@@ -205,5 +203,5 @@ as $$
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
 $$;
-comment on function private.load_skills(public.skill_field, text) is
+comment on function private.load_skills is
   'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';

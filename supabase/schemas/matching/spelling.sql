@@ -41,7 +41,7 @@ begin
   return spelled;
 end
 $$;
-comment on function private.american_spelling(text) is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
+comment on function private.american_spelling is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
 
 -- Postgres keeps 32 compiled expressions a session, and making one takes longer than all else here: so few of them, and plain replacing.
 create function private.skill_spelling(skill text) returns text
@@ -84,7 +84,7 @@ begin
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
 end
 $$;
-comment on function private.skill_spelling(text) is
+comment on function private.skill_spelling is
   'A skill without what does not make another one of it: case, accents, spaces and signs between words, "and", the plural, British for American (RULES: Skills).';
 
 create function private.initials(words text) returns text
@@ -94,4 +94,4 @@ return (
   from regexp_split_to_table(words, '[^[:alnum:]]+') with ordinality as parts (word, "position")
   where lower(word) not in ('', 'and', 'of', 'the', 'for', 'in', 'to')
 );
-comment on function private.initials(text) is 'The first letters of words: "gross domestic product" is "gdp".';
+comment on function private.initials is 'The first letters of words: "gross domestic product" is "gdp".';

@@ -18,7 +18,7 @@ begin
     select 'place', said from unnest(job.place_terms) as said;
 end
 $$;
-comment on function private.asked_terms(public.published_jobs) is 'What a published job asks, term by term: required, preferred or place.';
+comment on function private.asked_terms is 'What a published job asks, term by term: required, preferred or place.';
 
 create function private.add_match_terms(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
@@ -35,7 +35,7 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.add_match_terms(uuid[]) is 'Gives a number to what these published jobs are the first to ask.';
+comment on function private.add_match_terms is 'Gives a number to what these published jobs are the first to ask.';
 
 create function private.refresh_matchable_jobs(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
@@ -76,7 +76,7 @@ begin
       excluded.visible_until);
 end
 $$;
-comment on function private.refresh_matchable_jobs(uuid[]) is
+comment on function private.refresh_matchable_jobs is
   'Brings the rows of these published jobs, whose terms have numbers, in matchable_jobs up to date, set by set; what did not change keeps its changed_in.';
 
 -- The trigger functions are SECURITY DEFINER because whoever publishes a job or decides about a company has no right on these tables.
@@ -93,7 +93,7 @@ begin
   return null;
 end
 $$;
-comment on function private.match_changed_jobs() is 'Statement trigger on published_jobs.';
+comment on function private.match_changed_jobs is 'Statement trigger on published_jobs.';
 create trigger published_jobs_are_matched_when_inserted after insert on public.published_jobs
   referencing new table as changed for each statement execute function private.match_changed_jobs();
 create trigger published_jobs_are_matched_when_updated after update on public.published_jobs
@@ -106,7 +106,7 @@ begin atomic
   select distinct c.id from public.companies c where c.id = any (of_companies) order by c.id
   on conflict (company_id) do update set changed_in = excluded.changed_in;
 end;
-comment on function private.note_reopened_companies(uuid[]) is 'Marks companies whose jobs may be visible again or ask something else. Called by triggers only.';
+comment on function private.note_reopened_companies is 'Marks companies whose jobs may be visible again or ask something else. Called by triggers only.';
 
 create function private.note_decided_companies() returns trigger
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_decided_companies() is 'Statement trigger on companies.';
+comment on function private.note_decided_companies is 'Statement trigger on companies.';
 create trigger companies_reopen_when_approved after update on public.companies
   referencing old table as before new table as changed
   for each statement execute function private.note_decided_companies();
@@ -130,7 +130,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_subscribed_companies() is 'Statement trigger on company_subscriptions.';
+comment on function private.note_subscribed_companies is 'Statement trigger on company_subscriptions.';
 create trigger subscriptions_reopen_companies_when_inserted after insert on public.company_subscriptions
   referencing new table as changed for each statement execute function private.note_subscribed_companies();
 create trigger subscriptions_reopen_companies_when_updated after update on public.company_subscriptions
@@ -153,7 +153,7 @@ begin
   );
 end
 $$;
-comment on function private.match_facts(public.candidates) is
+comment on function private.match_facts is
   'What of a profile decides its matches. It changes with the profile, and when a job is the first to ask something the profile has.';
 
 create view private.visible_matches with (security_invoker = true) as
@@ -162,7 +162,6 @@ from private.matchable_jobs m
 join private.published_companies c on c.company_id = m.company_id
 where m.visible_until > now() and c.visible_until > now();
 comment on view private.visible_matches is 'private.matchable_jobs of private.visible_jobs, without the wide rows.';
-revoke all on private.visible_matches from public, anon, authenticated, service_role;
 
 create function private.ranked_jobs(skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean, liked integer[])
 returns table (job_id uuid, match_order bigint, posted_at timestamptz)
@@ -180,7 +179,7 @@ begin atomic
     m.posted_at
   from private.visible_matches m;
 end;
-comment on function private.ranked_jobs(integer[], integer, integer[], integer[], boolean, integer[]) is
+comment on function private.ranked_jobs is
   'Every visible job with its order for private.match_facts. For use in FROM, where it becomes part of the query.';
 
 create function private.comes_first(
@@ -189,7 +188,7 @@ create function private.comes_first(
 language sql immutable parallel safe
 return match_order > other_order
   or match_order = other_order and (posted_at > other_posted_at or posted_at = other_posted_at and job_id < other_job_id);
-comment on function private.comes_first(bigint, timestamptz, uuid, bigint, timestamptz, uuid) is
+comment on function private.comes_first is
   'Whether a job stands before another one: better match, then newer, then by id (RULES: Matching).';
 
 create function private.best_of_all(
@@ -211,8 +210,7 @@ begin
   );
 end
 $$;
-comment on function private.best_of_all(uuid, private.match_facts, bigint, timestamptz, uuid, integer) is
-  'So many of the jobs that follow the given one for the candidate, in order, by ranking all.';
+comment on function private.best_of_all is 'So many of the jobs that follow the given one for the candidate, in order, by ranking all.';
 
 create function private.best_of_kept(
   kept private.kept_matches, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
@@ -286,7 +284,7 @@ begin
   return null;
 end
 $$;
-comment on function private.best_of_kept(private.kept_matches, bigint, timestamptz, uuid, integer) is
+comment on function private.best_of_kept is
   'As private.best_of_all, from the kept list and what changed since; null where they do not prove that no other job stands before.';
 
 -- ── Keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -324,7 +322,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.matches_to_keep(public.candidates) is
+comment on function private.matches_to_keep is
   'The list of a candidate as it would be kept. STABLE, so that jobs and transactions are of one moment.';
 
 create function private.keep_matches(me public.candidates) returns void
@@ -351,5 +349,4 @@ begin
   );
 end
 $$;
-comment on function private.keep_matches(public.candidates) is
-  'Makes the list of a candidate anew, and forgets some that nobody has used for a week.';
+comment on function private.keep_matches is 'Makes the list of a candidate anew, and forgets some that nobody has used for a week.';

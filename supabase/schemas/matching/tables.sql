@@ -65,5 +65,3 @@ alter table private.match_terms enable row level security;
 alter table private.matchable_jobs enable row level security;
 alter table private.reopened_companies enable row level security;
 alter table private.kept_matches enable row level security;
-revoke all on private.match_terms, private.matchable_jobs, private.reopened_companies, private.kept_matches
-from anon, authenticated, service_role;

@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.jobs_asking(text) is 'How many visible jobs ask for a skill, up to 1,000.';
+comment on function private.jobs_asking is 'How many visible jobs ask for a skill, up to 1,000.';
 
 create function private.similar_skills(spelled text, wanted integer) returns table (skill text, name text, likeness real)
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -27,7 +27,7 @@ begin
     limit wanted;
 end
 $$;
-comment on function private.similar_skills(text, integer) is
+comment on function private.similar_skills is
   'The skills with a spelling most like this one, by the share of trigrams both have: at least a third.';
 
 create function public.search_skills(p_text text) returns jsonb
@@ -66,7 +66,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.search_skills(text) is
+comment on function public.search_skills is
   'SkillSearch (contracts/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
 
 create function public.recognise_skills(p_skills text[]) returns jsonb
@@ -95,7 +95,7 @@ begin
   );
 end
 $$;
-comment on function public.recognise_skills(text[]) is
+comment on function public.recognise_skills is
   'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
 
 create function public.list_skill_spellings() returns jsonb
@@ -115,7 +115,7 @@ begin
   );
 end
 $$;
-comment on function public.list_skill_spellings() is
+comment on function public.list_skill_spellings is
   'SkillSpellings[] (contracts/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
 
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
@@ -167,7 +167,7 @@ begin
   ));
 end
 $$;
-comment on function public.list_unknown_skills(jsonb, integer) is
+comment on function public.list_unknown_skills is
   '{skills: UnknownSkill[]} (contracts/skills.ts): words of profiles and published jobs that name no known skill and were not left as they are, the most used first. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
 create function private.require_unknown(word text) returns text
@@ -187,7 +187,7 @@ begin
   return spelled;
 end
 $$;
-comment on function private.require_unknown(text) is
+comment on function private.require_unknown is
   'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
 
 -- These give way to whoever is saving: past so short a wait for a row the caller is asked to try again, before a deadlock stops anybody else.
@@ -211,7 +211,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.make_skill_alias(text, text) is
+comment on function public.make_skill_alias is
   'Makes an unknown word another spelling of a known skill, by its key; stored keys follow at once. PT401, PT403, PT404, PT409, PT422.';
 
 create function public.make_skill(p_word text, p_name text, p_field text) returns void
@@ -240,7 +240,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.make_skill(text, text, text) is
+comment on function public.make_skill is
   'Makes an unknown word a skill of its own under a name, in a SkillField; stored keys follow at once. PT401, PT403, PT409, PT422 by field.';
 
 create function public.leave_skill(p_word text) returns void
@@ -256,7 +256,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.leave_skill(text) is
+comment on function public.leave_skill is
   'Leaves an unknown word as it is written: it goes on matching itself and is not listed any more. PT401, PT403, PT409, PT422.';
 
 create function public.undo_skill_word(p_word text) returns void
@@ -289,12 +289,11 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.undo_skill_word(text) is
+comment on function public.undo_skill_word is
   'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
 
-revoke all on function public.search_skills(text), public.recognise_skills(text[]), public.list_skill_spellings(), public.list_unknown_skills(jsonb, integer),
-  public.make_skill_alias(text, text), public.make_skill(text, text, text), public.leave_skill(text), public.undo_skill_word(text)
-  from public, anon, authenticated;
-grant execute on function public.search_skills(text), public.recognise_skills(text[]) to anon, authenticated;
-grant execute on function public.list_skill_spellings(), public.list_unknown_skills(jsonb, integer), public.make_skill_alias(text, text), public.make_skill(text, text, text),
-  public.leave_skill(text), public.undo_skill_word(text) to authenticated;
+grant execute on function public.search_skills, public.recognise_skills to anon, authenticated;
+grant execute on function
+  public.list_skill_spellings, public.list_unknown_skills, public.make_skill_alias, public.make_skill, public.leave_skill,
+  public.undo_skill_word
+to authenticated;

@@ -3,7 +3,7 @@
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{application_moves,company_messages,interview_reminders,promised_answers,saved_searches,put_forward}'::text[];
-comment on function private.candidate_mail_kinds() is
+comment on function private.candidate_mail_kinds is
   'The mails a candidate can turn off: candidateMailKinds of the contracts, in the order they are shown. No name of them is one of staff_notice_kinds.';
 
 create table private.candidate_mail_settings (
@@ -15,7 +15,6 @@ create table private.candidate_mail_settings (
 comment on table private.candidate_mail_settings is
   'Which mails somebody has turned off, or on again; without a row they come (RULES: Messages). Of saved searches each says itself how often it is mailed.';
 alter table private.candidate_mail_settings enable row level security;
-revoke all on private.candidate_mail_settings from anon, authenticated, service_role;
 
 create function private.wants_mail(of_user uuid, of_kind text) returns boolean
 language plpgsql stable set search_path = ''
@@ -28,7 +27,7 @@ begin
   end;
 end
 $$;
-comment on function private.wants_mail(uuid, text) is
+comment on function private.wants_mail is
   'Whether a candidate gets mails of a kind: unless they turned them off; about saved searches while one of them is mailed.';
 
 create function private.store_candidate_mail(of_user uuid, of_kind text, is_on boolean) returns void
@@ -44,7 +43,7 @@ begin
   on conflict (user_id, kind) do update set by_mail = excluded.by_mail;
 end
 $$;
-comment on function private.store_candidate_mail(uuid, text, boolean) is 'Turns mails of a kind on or off. Safe to repeat.';
+comment on function private.store_candidate_mail is 'Turns mails of a kind on or off. Safe to repeat.';
 
 create function private.mail_candidate(of_user uuid, kind text, template text, mail_data jsonb) returns void
 language plpgsql set search_path = ''
@@ -57,7 +56,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_candidate(uuid, text, text, jsonb) is
+comment on function private.mail_candidate is
   'Mails a candidate something of a kind (contracts/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
 
 -- ── Choosing ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,7 +82,7 @@ begin
     ));
 end
 $$;
-comment on function private.candidate_mails_json(uuid) is 'CandidateMails (contracts/notification.ts).';
+comment on function private.candidate_mails_json is 'CandidateMails (contracts/notification.ts).';
 
 create function public.get_candidate_mails() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -92,7 +91,7 @@ begin
   return private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails'));
 end
 $$;
-comment on function public.get_candidate_mails() is
+comment on function public.get_candidate_mails is
   'CandidateMails (contracts/notification.ts): which mails the caller gets, and where. PT401, PT403 for others than candidates.';
 
 create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
@@ -104,13 +103,12 @@ begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
       private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
-      private.rule('is_on', 'boolean', min_length => 1)]));
+      private.rule('is_on', 'boolean', min => 1)]));
   perform private.store_candidate_mail(caller, p_kind, p_is_on);
   return private.candidate_mails_json(caller);
 end
 $$;
-comment on function public.set_candidate_mail(text, boolean) is
+comment on function public.set_candidate_mail is
   'Turns the caller''s mails of a kind on or off, at once; gives CandidateMails. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field.';
 
-revoke all on function public.get_candidate_mails(), public.set_candidate_mail(text, boolean) from public, anon, authenticated;
-grant execute on function public.get_candidate_mails(), public.set_candidate_mail(text, boolean) to authenticated;
+grant execute on function public.get_candidate_mails, public.set_candidate_mail to authenticated;

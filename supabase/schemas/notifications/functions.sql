@@ -16,14 +16,14 @@ begin
   return email;
 end
 $$;
-comment on function private.enqueue_email(text, text, jsonb, boolean) is
+comment on function private.enqueue_email is
   'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
 
 create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''
 return mail.template = 'account_deleted'
   or mail.template = 'interview_cancelled' and not exists (select from public.profiles p where lower(p.email) = lower(mail.to_email));
-comment on function private.is_last_mail(public.email_outbox) is
+comment on function private.is_last_mail is
   'The last that is known of an account that is gone: the address is not kept longer than it takes to say good-bye, and to clear its calendar.';
 
 create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
@@ -32,7 +32,7 @@ return case
   when may_have_arrived then interval '6 hours' * power(2, least(greatest(attempts, 1), 10) - 1)
   else least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
 end;
-comment on function private.retry_wait(integer, boolean) is
+comment on function private.retry_wait is
   'How long a mail waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: a mail provider refuses for good what is set up wrongly at the sender, until that is mended.';
 
 create function private.notify(user_id uuid, type text, title text, message text, data jsonb default '{}') returns void
@@ -45,4 +45,4 @@ begin
   from auth.users u where u.id = notify.user_id for key share;
 end
 $$;
-comment on function private.notify(uuid, text, text, text, jsonb) is 'Writes one in-app notification. Longer titles and messages are cut to what the table holds.';
+comment on function private.notify is 'Writes one in-app notification. Longer titles and messages are cut to what the table holds.';

@@ -1,7 +1,6 @@
 -- People read and dismiss their own notifications; the outbox is nobody's to read.
 
 alter table public.notifications enable row level security;
-revoke all on public.notifications from anon, authenticated, service_role;
 grant select, delete on public.notifications to authenticated;
 grant select on public.notifications to service_role;
 create policy "People can read their own notifications" on public.notifications
@@ -11,4 +10,3 @@ create policy "People can dismiss their own notifications" on public.notificatio
 
 -- No client policy and no client grant: addresses and links in mails are nobody's to read. service_role goes through claim_emails and complete_email.
 alter table public.email_outbox enable row level security;
-revoke all on public.email_outbox from anon, authenticated, service_role;

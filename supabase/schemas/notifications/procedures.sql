@@ -38,7 +38,7 @@ begin
     select c.id, c.template, c.to_email, private.mail_data(c.data), c.attempts from claimed c where c.failed_at is null;
 end
 $$;
-comment on function public.claim_emails(integer, uuid) is
+comment on function public.claim_emails is
   'Hands out mails that are due (1 to 100), or the one named that nobody has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
 
 create function public.complete_email(p_id uuid, p_error text default null, p_may_have_arrived boolean default false) returns void
@@ -60,7 +60,7 @@ begin
   delete from public.email_outbox o where o.id = p_id and (o.sent_at is not null or o.failed_at is not null) and private.is_last_mail(o);
 end
 $$;
-comment on function public.complete_email(uuid, text, boolean) is
+comment on function public.complete_email is
   'Reports a claimed mail as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what became of it. SECURITY DEFINER as claim_emails.';
 
 create function public.mark_notification_read(notification_id uuid) returns void
@@ -74,10 +74,8 @@ begin
   end if;
 end
 $$;
-comment on function public.mark_notification_read(uuid) is
+comment on function public.mark_notification_read is
   'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
 
-revoke all on function public.claim_emails(integer, uuid), public.complete_email(uuid, text, boolean), public.mark_notification_read(uuid)
-from public, anon, authenticated;
-grant execute on function public.claim_emails(integer, uuid), public.complete_email(uuid, text, boolean) to service_role;
-grant execute on function public.mark_notification_read(uuid) to authenticated;
+grant execute on function public.claim_emails, public.complete_email to service_role;
+grant execute on function public.mark_notification_read to authenticated;

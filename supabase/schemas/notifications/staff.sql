@@ -3,7 +3,7 @@
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{new_application,applicant_messages,interviews,assigned,mentioned,answer_due,subscription}'::text[];
-comment on function private.staff_notice_kinds() is 'What staff are told of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+comment on function private.staff_notice_kinds is 'What staff are told of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
 
 create table private.staff_notice_settings (
   user_id uuid not null,
@@ -55,7 +55,6 @@ create index staff_summary_items_company_index on private.staff_summary_items (c
 alter table private.staff_notice_settings enable row level security;
 alter table private.unsubscribe_links enable row level security;
 alter table private.staff_summary_items enable row level security;
-revoke all on private.staff_notice_settings, private.unsubscribe_links, private.staff_summary_items from anon, authenticated, service_role;
 
 create function private.staff_notice_setting(of_user uuid, of_company uuid, of_kind text, out in_app boolean, out by_mail text)
 language plpgsql stable set search_path = ''
@@ -69,7 +68,7 @@ begin
   by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
 end
 $$;
-comment on function private.staff_notice_setting(uuid, uuid, text) is
+comment on function private.staff_notice_setting is
   'How somebody is told of a kind of thing at a company: what they chose, else in the application and by mail at once, reminders in the summary (RULES: Messages).';
 
 create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind text) returns text
@@ -85,7 +84,7 @@ begin
     select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id is not distinct from of_company and l.kind = of_kind);
 end
 $$;
-comment on function private.unsubscribe_token(uuid, uuid, text) is
+comment on function private.unsubscribe_token is
   'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; of no company one of candidate_mail_kinds.';
 
 create function private.mail_staff(
@@ -124,7 +123,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_staff(uuid, text, text, text, jsonb, text, text, jsonb) is
+comment on function private.mail_staff is
   'The mail of private.tell_staff, by itself: at once, into the summary or not, as somebody of the staff wants it at data.company_id.';
 
 create function private.tell_staff(
@@ -142,7 +141,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_staff(uuid, text, text, text, text, jsonb, text, text, jsonb, boolean) is
+comment on function private.tell_staff is
   'Tells somebody of the staff one thing of a kind (contracts/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
 
 create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
@@ -155,4 +154,4 @@ begin
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
 end
 $$;
-comment on function private.take_back_told(uuid, uuid[], timestamptz) is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';
+comment on function private.take_back_told is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';

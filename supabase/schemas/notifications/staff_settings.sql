@@ -15,7 +15,7 @@ begin
   );
 end
 $$;
-comment on function private.staff_notices_json(public.company_users) is
+comment on function private.staff_notices_json is
   'StaffNotices (contracts/notification.ts): how a member of the staff is told of each kind; of the plan only its administrators are.';
 
 create function private.staffed_membership(p_company_id uuid) returns public.company_users
@@ -31,7 +31,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.staffed_membership(uuid) is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
+comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
 
 create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -40,7 +40,7 @@ begin
   return private.staff_notices_json(private.staffed_membership(p_company_id));
 end
 $$;
-comment on function public.get_staff_notices(uuid) is
+comment on function public.get_staff_notices is
   'StaffNotices (contracts/notification.ts) of the caller at a company, or at the chosen one. PT401, PT404 for who does not work there.';
 
 create function private.store_staff_notice(of_user uuid, of_company uuid, of_kind text, in_app boolean, by_mail text) returns void
@@ -55,7 +55,7 @@ begin
   end if;
 end
 $$;
-comment on function private.store_staff_notice(uuid, uuid, text, boolean, text) is 'Keeps a choice. Once mails are off, what waits for the summary is dropped.';
+comment on function private.store_staff_notice is 'Keeps a choice. Once mails are off, what waits for the summary is dropped.';
 
 create function public.set_staff_notice(p_kind text, p_in_app boolean, p_by_mail text, p_company_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -66,13 +66,13 @@ begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
       private.rule('kind', 'choice', 30, 1, 'Choose what to be told of', private.staff_notice_kinds()),
-      private.rule('in_app', 'boolean', min_length => 1),
+      private.rule('in_app', 'boolean', min => 1),
       private.rule('by_mail', 'choice', 10, 1, 'Choose at once, daily or off', '{at_once,daily,off}')]));
   perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
   return private.staff_notices_json(membership);
 end
 $$;
-comment on function public.set_staff_notice(text, boolean, text, uuid) is
+comment on function public.set_staff_notice is
   'Chooses how the caller is told of a kind at a company, or at the chosen one; gives StaffNotices. Safe to repeat. PT401, PT404, PT422 by field.';
 
 -- ── Without signing in ────────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +90,7 @@ begin
   return link;
 end
 $$;
-comment on function private.unsubscribe_link(text) is 'What a token turns off. PT404 for one that is unknown, or of somebody who has left the team.';
+comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of somebody who has left the team.';
 
 create function private.mailed_kinds(link private.unsubscribe_links) returns text[]
 language plpgsql stable set search_path = ''
@@ -105,7 +105,7 @@ begin
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds(private.unsubscribe_links) is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+comment on function private.mailed_kinds is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language plpgsql stable set search_path = ''
@@ -117,7 +117,7 @@ begin
     'is_off', private.mailed_kinds(link) = '{}');
 end
 $$;
-comment on function private.unsubscribe_json(private.unsubscribe_links) is 'UnsubscribeLink (contracts/notification.ts): nothing of the person, whoever holds the mail reads it.';
+comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notification.ts): nothing of the person, whoever holds the mail reads it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -126,7 +126,7 @@ begin
   return private.unsubscribe_json(private.unsubscribe_link(p_token));
 end
 $$;
-comment on function public.get_unsubscribe(text) is
+comment on function public.get_unsubscribe is
   'UnsubscribeLink (contracts/notification.ts): what the link of a mail turns off, for whoever holds it, also signed out. Changes nothing. PT404.';
 
 create function public.unsubscribe(p_token text) returns jsonb
@@ -145,21 +145,18 @@ begin
   return private.unsubscribe_json(link);
 end
 $$;
-comment on function public.unsubscribe(text) is
+comment on function public.unsubscribe is
   'Turns off the mails that the link of a mail names, for whoever holds it, also signed out; in the application all stays. Gives UnsubscribeLink. Safe to repeat. PT404.';
 
-revoke all on function
-  public.get_staff_notices(uuid), public.set_staff_notice(text, boolean, text, uuid), public.get_unsubscribe(text), public.unsubscribe(text)
-from public, anon, authenticated;
-grant execute on function public.get_staff_notices(uuid), public.set_staff_notice(text, boolean, text, uuid) to authenticated;
-grant execute on function public.get_unsubscribe(text), public.unsubscribe(text) to anon, authenticated;
+grant execute on function public.get_staff_notices, public.set_staff_notice to authenticated;
+grant execute on function public.get_unsubscribe, public.unsubscribe to anon, authenticated;
 
 -- ── The daily summary ─────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.last_summary() returns timestamptz
 language sql stable set search_path = ''
 return (date_trunc('day', now() at time zone 'UTC' - interval '13 hours') + interval '13 hours') at time zone 'UTC';
-comment on function private.last_summary() is 'When the last daily summaries were due: at 13:00 UTC, early in the day in the United States.';
+comment on function private.last_summary is 'When the last daily summaries were due: at 13:00 UTC, early in the day in the United States.';
 
 create function private.send_due_summaries() returns void
 language plpgsql set search_path = ''
@@ -187,5 +184,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.send_due_summaries() is
+comment on function private.send_due_summaries is
   'Mails everybody what has waited for their daily summary: one mail for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';

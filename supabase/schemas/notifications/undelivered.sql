@@ -4,7 +4,7 @@
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable
 return mail.last_error is not null or mail.next_attempt_at < now() - interval '5 minutes';
-comment on function private.is_undelivered(public.email_outbox) is
+comment on function private.is_undelivered is
   'Whether a mail that was not sent is late: a try has failed, or it has been due for minutes, so that delivery seems to stand still.';
 
 create function public.list_undelivered_emails(p_queue text default 'given_up', p_before jsonb default null, p_limit integer default null) returns jsonb
@@ -43,7 +43,7 @@ begin
   );
 end
 $$;
-comment on function public.list_undelivered_emails(text, jsonb, integer) is
+comment on function public.list_undelivered_emails is
   '{emails: UndeliveredEmail[], counts} (contracts/email.ts), written last first: those of the queue waiting (a try failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
 create function public.retry_email(p_id uuid) returns void
@@ -71,8 +71,7 @@ begin
   perform pg_notify('email_outbox', '');
 end
 $$;
-comment on function public.retry_email(uuid) is
+comment on function public.retry_email is
   'Has a mail that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that waits no more, PT409 for an invitation that has ended.';
 
-revoke all on function public.list_undelivered_emails(text, jsonb, integer), public.retry_email(uuid) from public, anon, authenticated;
-grant execute on function public.list_undelivered_emails(text, jsonb, integer), public.retry_email(uuid) to authenticated;
+grant execute on function public.list_undelivered_emails, public.retry_email to authenticated;

@@ -22,7 +22,7 @@ begin
   end if;
 end
 $$;
-comment on function private.offer_to_answer(uuid, text) is
+comment on function private.offer_to_answer is
   'The caller''s offer and its application, locked, while it can be answered, or where it has that answer already. PT401, PT404, PT403 for others than its candidate, PT409 offer_over and company_paused.';
 
 create function public.accept_offer(p_offer_id uuid) returns jsonb
@@ -43,7 +43,7 @@ begin
   return private.application_offers_json(application);
 end
 $$;
-comment on function public.accept_offer(uuid) is
+comment on function public.accept_offer is
   'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is told (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
 
 create function public.decline_offer(p_offer_id uuid, p_reason text default null, p_words text default null) returns jsonb
@@ -54,9 +54,7 @@ declare
   offer private.offers := held.offer;
   application public.applications := held.application;
 begin
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), array[
-    private.rule('reason', 'choice', 20, message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
-    private.rule('words', 'text', 1000)]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.offers_rules('decline')));
   if offer.state = 'open' then
     perform private.refuse_blocked_words(application, 'words', p_words);
     update private.offers o set
@@ -68,8 +66,7 @@ begin
   return private.application_offers_json(application);
 end
 $$;
-comment on function public.decline_offer(uuid, text, text) is
+comment on function public.decline_offer is
   'Declines the caller''s offer, with a reason (declineReasons of contracts/offer.ts) and words the company reads, both optional; the application stays where it is, and another offer may be made. Gives ApplicationOffers. Safe to repeat, what was said first stays. PT401, PT404, PT403 for others than its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
 
-revoke all on function public.accept_offer(uuid), public.decline_offer(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.accept_offer(uuid), public.decline_offer(uuid, text, text) to authenticated;
+grant execute on function public.accept_offer, public.decline_offer to authenticated;

@@ -40,7 +40,7 @@ begin
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
-comment on function private.tell_candidate_of_offer(private.offers, public.applications) is
+comment on function private.tell_candidate_of_offer is
   'Tells the candidate what an offer has become, in the application and always by mail; an unread notice of an offer goes with its end. Nobody once the account is deleted.';
 
 create function private.tell_staff_of_offer(offer private.offers, application public.applications) returns void
@@ -73,7 +73,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_staff_of_offer(private.offers, public.applications) is
+comment on function private.tell_staff_of_offer is
   'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless its application has ended.';
 
 create function private.tell_managers_of_offer(offer private.offers, application public.applications) returns void
@@ -100,7 +100,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_managers_of_offer(private.offers, public.applications) is
+comment on function private.tell_managers_of_offer is
   'Tells whoever looks after a managed candidate for the company that manages them what an offer has become, as they want to be told of messages.';
 
 create function private.tell_offer(offer private.offers, application public.applications) returns void
@@ -114,7 +114,7 @@ begin
   perform private.tell_managers_of_offer(offer, application);
 end
 $$;
-comment on function private.tell_offer(private.offers, public.applications) is
+comment on function private.tell_offer is
   'Tells everybody who did not do it what an offer has become: its candidate, who manages them, and the company, which is not told of what it does.';
 
 create function private.hold_unseen_offer(application public.applications) returns void
@@ -123,7 +123,7 @@ begin atomic
   update private.offers o set shown_at = now() + private.undo_time()
   where o.application_id = application.id and o.state = 'open' and o.shown_at > now();
 end;
-comment on function private.hold_unseen_offer(public.applications) is
+comment on function private.hold_unseen_offer is
   'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
 
 create function private.take_back_offer(application public.applications, moved_at timestamptz) returns void
@@ -134,7 +134,7 @@ begin
   where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
 end
 $$;
-comment on function private.take_back_offer(public.applications, timestamptz) is
+comment on function private.take_back_offer is
   'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it; nothing says that something was there.';
 
 create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text) returns void
@@ -150,7 +150,7 @@ begin
   end if;
 end
 $$;
-comment on function private.end_offer(private.offers, public.applications, text, text) is
+comment on function private.end_offer is
   'Ends an open offer, locked by its callers, and has both sides told; of one its candidate has not seen nothing remains.';
 
 create function private.end_offers(application public.applications, why text) returns void
@@ -165,7 +165,7 @@ begin
   end if;
 end
 $$;
-comment on function private.end_offers(public.applications, text) is
+comment on function private.end_offers is
   'Ends an open offer, with a word to both sides. why: a sentence, fit to show. Safe to repeat. The application is locked by its callers.';
 
 create function private.tend_offers() returns void
@@ -199,5 +199,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.tend_offers() is
+comment on function private.tend_offers is
   'Tells candidates of offers they see now, and ends those whose day is past, with a word to both sides. Called on a schedule: hosted once a minute by pg_cron, locally by the launcher every ten seconds.';

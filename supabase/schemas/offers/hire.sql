@@ -34,7 +34,7 @@ begin
     'others_total', total);
 end
 $$;
-comment on function public.get_hire(uuid) is
+comment on function public.get_hire is
   'Hire (contracts/offer.ts) of a hired application: its job, up to 200 others who still wait for an answer, and how many do; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
 
 create function public.answer_hire(p_application_id uuid) returns void
@@ -51,8 +51,7 @@ begin
   on conflict (application_id) do nothing;
 end
 $$;
-comment on function public.answer_hire(uuid) is
+comment on function public.answer_hire is
   'Asks no more what becomes of the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
 
-revoke all on function public.get_hire(uuid), public.answer_hire(uuid) from public, anon, authenticated;
-grant execute on function public.get_hire(uuid), public.answer_hire(uuid) to authenticated;
+grant execute on function public.get_hire, public.answer_hire to authenticated;

@@ -1,36 +1,16 @@
 -- Making an offer and taking it back.
 
-create function private.offer_rules() returns private.field_rule[]
-language sql immutable set search_path = ''
-return array[
-  private.rule('salary_period', 'choice', 10, 1, 'Choose what the salary is for', '{year,month,hour}'),
-  private.rule('starts_on', 'line', 10, 1, 'Choose the day it starts'),
-  private.rule('answer_by', 'line', 10, 1, 'Choose until when it stands'),
-  private.rule('place', 'line', 200),
-  private.rule('hours', 'line', 200),
-  private.rule('leave', 'line', 200),
-  private.rule('trial', 'line', 200),
-  private.rule('words', 'text', 5000)
-];
-comment on function private.offer_rules() is 'The fields of OfferInput (contracts/offer.ts), as far as a rule can say.';
-
 create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  salary jsonb := p_offer -> 'salary';
   document jsonb := nullif(p_offer -> 'document', 'null');
-  errors jsonb := private.field_errors(p_offer, private.offer_rules());
+  errors jsonb := private.field_errors(p_offer, private.offers_rules('offer'));
 begin
   return jsonb_strip_nulls(jsonb_build_object(
-    'salary', case
-      when jsonb_typeof(salary) is distinct from 'number' or (salary #>> '{}')::numeric not between 1 and 100000000
-        or (salary #>> '{}')::numeric <> trunc((salary #>> '{}')::numeric) then 'Enter the salary as a whole number from 1 to 100,000,000' end,
-    'starts_on', case
-      when not coalesce(private.is_day(p_offer ->> 'starts_on'), false) then 'Choose the day it starts'
-      when private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
     'answer_by', case
-      when not coalesce(private.is_day(p_offer ->> 'answer_by'), false) then 'Choose until when it stands'
+      when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'It stands until today or later'
       when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'It stands for at most 90 days' end,
     'document', case when document is not null then case
@@ -44,7 +24,7 @@ begin
   )) || errors;
 end
 $$;
-comment on function private.offer_errors(jsonb, uuid) is
+comment on function private.offer_errors is
   'What is wrong with an OfferInput (contracts/offer.ts), by field. Its days are today or later somewhere, the answer within 90 days (RULES: Days); its document is the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
@@ -81,7 +61,7 @@ begin
     perform private.fail(422, 'invalid_input', 'This offer could not be made');
   end if;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
-  given := private.clean_fields(p_offer, private.offer_rules());
+  given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
   if application.status <> 'offered' then
     application := private.move_application(application, row('offered', null, null, null)::private.application_change);
@@ -107,7 +87,7 @@ begin
   return private.application_offers_json(application, me);
 end
 $$;
-comment on function public.make_offer(uuid, uuid, jsonb) is
+comment on function public.make_offer is
   'Makes an offer (OfferInput of contracts/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
@@ -120,7 +100,7 @@ begin
   if not private.can_move_application(held.application, me) then
     perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it');
   end if;
-  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000)]));
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), private.offers_rules('decline')));
   perform private.refuse_blocked_words(held.application, 'words', p_words);
   if private.can_withdraw_offer(held.offer, held.application, me) then
     perform private.end_offer(held.offer, held.application, 'withdrawn', nullif(private.trimmed(p_words), ''));
@@ -130,8 +110,7 @@ begin
   return private.application_offers_json(held.application, me);
 end
 $$;
-comment on function public.withdraw_offer(uuid, text) is
+comment on function public.withdraw_offer is
   'Takes an offer back that nobody has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
-revoke all on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) from public, anon, authenticated;
-grant execute on function public.make_offer(uuid, uuid, jsonb), public.withdraw_offer(uuid, text) to authenticated;
+grant execute on function public.make_offer, public.withdraw_offer to authenticated;

@@ -3,14 +3,14 @@
 create function private.is_offer_shown(offer private.offers) returns boolean
 language sql stable set search_path = ''
 return offer.shown_at <= now();
-comment on function private.is_offer_shown(private.offers) is
+comment on function private.is_offer_shown is
   'True once its candidate sees an offer, and who manages them; the message that brought it and its document with it. The company always does.';
 
 create function private.is_message_shown(message private.application_messages, side text) returns boolean
 language sql stable set search_path = ''
 return side = 'company' or message.offer_id is null
   or exists (select from private.offers o where o.id = message.offer_id and private.is_offer_shown(o));
-comment on function private.is_message_shown(private.application_messages, text) is
+comment on function private.is_message_shown is
   'True of every message but one that brought an offer its candidate does not see yet; the company sees that, too. side: as private.conversation_side says.';
 
 create function private.can_answer_offer(
@@ -21,7 +21,7 @@ return coalesce(
   application.candidate_id = me.candidate_id and offer.state = 'open' and private.is_offer_shown(offer)
   and not private.is_overdue(offer.answer_by) and private.settled_status(application) = 'offered'
   and private.reaches_people(application.company_id), false);
-comment on function private.can_answer_offer(private.offers, public.applications, private.reach) is
+comment on function private.can_answer_offer is
   'True for its candidate until the end of the day by which it is to be answered (RULES: Days), while the application is Offered as they know it and its company is not paused.';
 
 create function private.can_withdraw_offer(
@@ -29,8 +29,7 @@ create function private.can_withdraw_offer(
 ) returns boolean
 language sql stable set search_path = ''
 return offer.state = 'open' and private.can_move_application(application, me);
-comment on function private.can_withdraw_offer(private.offers, public.applications, private.reach) is
-  'True for who may move the application, while nobody has answered.';
+comment on function private.can_withdraw_offer is 'True for who may move the application, while nobody has answered.';
 
 create function private.offer_to_change(p_offer_id uuid, out offer private.offers, out application public.applications)
 language plpgsql set search_path = ''
@@ -53,7 +52,7 @@ begin
   end if;
 end
 $$;
-comment on function private.offer_to_change(uuid) is
+comment on function private.offer_to_change is
   'An offer the caller sees and its application, both locked, the application first: who answers, withdraws and moves take turns. PT401, PT404.';
 
 create function private.offer_end_in_words(offer private.offers) returns text
@@ -64,7 +63,7 @@ begin
     offer.answer_by, 'Dy, Mon FMDD' || case when extract(year from offer.answer_by) <> extract(year from now()) then ', YYYY' else '' end);
 end
 $$;
-comment on function private.offer_end_in_words(private.offers) is
+comment on function private.offer_end_in_words is
   'The last day on which an offer can be answered, as people read it: "Fri, Dec 4", with its year where that is another one than now.';
 
 create function private.offer_ended_in_words(offer private.offers) returns text
@@ -81,4 +80,4 @@ begin
   end;
 end
 $$;
-comment on function private.offer_ended_in_words(private.offers) is 'Why an offer can be answered no more, fit to show; null while it is open.';
+comment on function private.offer_ended_in_words is 'Why an offer can be answered no more, fit to show; null while it is open.';

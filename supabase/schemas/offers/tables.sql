@@ -44,7 +44,6 @@ create index offers_untold_index on private.offers (shown_at) where told_at is n
 create index offers_author_index on private.offers (made_by);
 create index offers_document_index on private.offers (document) where document is not null;
 alter table private.offers enable row level security;
-revoke all on private.offers from anon, authenticated, service_role;
 
 create table private.hire_answers (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -55,4 +54,3 @@ comment on table private.hire_answers is
   'Hires after which the company has said what becomes of the job and the other applicants: it is asked no more (RULES: Offers).';
 create index hire_answers_person_index on private.hire_answers (answered_by);
 alter table private.hire_answers enable row level security;
-revoke all on private.hire_answers from anon, authenticated, service_role;

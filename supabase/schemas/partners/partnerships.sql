@@ -2,7 +2,6 @@
 -- triggers.
 
 alter table public.company_relationships enable row level security;
-revoke all on public.company_relationships from anon, authenticated, service_role;
 grant select, delete on public.company_relationships to authenticated;
 grant insert (id, company_a_id, company_b_id, can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
 grant update (can_share_jobs, can_share_candidates) on public.company_relationships to authenticated;
@@ -52,7 +51,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_partnership() is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
+comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
 create trigger company_relationships_check before insert on public.company_relationships
   for each row execute function private.check_partnership();
 
@@ -77,7 +76,7 @@ begin
   );
 end
 $$;
-comment on function private.shared_by(uuid, uuid) is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
+comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
 
 create function private.tell_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
@@ -112,7 +111,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_partners(public.company_relationships, text, boolean) is
+comment on function private.tell_partners is
   'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved: they share nothing.';
 
 create function private.follow_partnership() returns trigger
@@ -144,7 +143,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_partnership() is
+comment on function private.follow_partnership is
   'Row trigger: partnerships are edited straight on the table, so this writes the audit entry, with what each shows the other, and tells both. SECURITY DEFINER: nobody may write the audit log directly.';
 create trigger company_relationships_are_followed after insert or update or delete on public.company_relationships
   for each row execute function private.follow_partnership();
@@ -214,7 +213,7 @@ begin
   );
 end
 $$;
-comment on function public.list_partnerships(text, text, jsonb, integer) is
+comment on function public.list_partnerships is
   '{partnerships: Partnership[], counts} (contracts/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
@@ -229,8 +228,7 @@ begin
   );
 end
 $$;
-comment on function public.get_shared_by(uuid[]) is
+comment on function public.get_shared_by is
   'SharedByCompany[] (contracts/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
-revoke all on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) from public, anon, authenticated;
-grant execute on function public.list_partnerships(text, text, jsonb, integer), public.get_shared_by(uuid[]) to authenticated;
+grant execute on function public.list_partnerships, public.get_shared_by to authenticated;

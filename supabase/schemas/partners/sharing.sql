@@ -15,7 +15,7 @@ begin
     where (select private.company_is_live(of_company)) and private.company_is_live(partner.id);
 end
 $$;
-comment on function private.partner_ids(uuid, text) is
+comment on function private.partner_ids is
   'The live partners that share jobs or candidates (shares; whatever it is without) with a live company at this moment (RULES: Partnerships).';
 
 create table private.hidden_from_partners (
@@ -28,7 +28,6 @@ comment on table private.hidden_from_partners is
   'Companies a candidate is not shown to as a partner, nor put forward to, whoever manages them (RULES: Partnerships). Written by set_hidden_from_partner.';
 create index hidden_from_partners_company_index on private.hidden_from_partners (company_id);
 alter table private.hidden_from_partners enable row level security;
-revoke all on private.hidden_from_partners from anon, authenticated, service_role;
 
 create function private.is_hidden_from(of_candidate uuid, company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -37,7 +36,7 @@ begin
   return exists (select from private.hidden_from_partners h where h.candidate_id = of_candidate and h.company_id = company);
 end
 $$;
-comment on function private.is_hidden_from(uuid, uuid) is 'True when the candidate hides from this company (RULES: Partnerships).';
+comment on function private.is_hidden_from is 'True when the candidate hides from this company (RULES: Partnerships).';
 
 create function private.is_kept_from(of_candidate uuid, company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -46,7 +45,7 @@ begin
   return private.is_hidden_from(of_candidate, company) or private.is_blocked_between(of_candidate, company);
 end
 $$;
-comment on function private.is_kept_from(uuid, uuid) is
+comment on function private.is_kept_from is
   'True when the candidate hides from this company, or one of the two has blocked the other: they are neither shown nor submitted to it.';
 
 create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
@@ -56,7 +55,7 @@ begin
   return candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner);
 end
 $$;
-comment on function private.is_shown_to(public.candidates, uuid) is
+comment on function private.is_shown_to is
   'True for a candidate who agreed to be shown to partners and is not kept from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
 
 create function private.partnered_company(p_company_id uuid) returns uuid
@@ -71,7 +70,7 @@ begin
   return of_company;
 end
 $$;
-comment on function private.partnered_company(uuid) is
+comment on function private.partnered_company is
   'The caller''s company, for recruiting staff: they see what its partners share. PT401, PT403, PT404.';
 
 create function private.shown_candidate_json(profile public.candidates, partner public.companies) returns jsonb
@@ -86,7 +85,7 @@ return jsonb_build_object(
   'region', nullif(concat_ws(', ', profile.state, profile.country), ''),
   'company', private.company_card(partner)
 );
-comment on function private.shown_candidate_json(public.candidates, public.companies) is
+comment on function private.shown_candidate_json is
   'PartnerCandidate of the contracts: all that a partner reads of a candidate who agreed to be shown (RULES: Partnerships). A list of what is shown: a new column is not in it.';
 
 create function private.shown_match(job public.jobs, profile public.candidates) returns jsonb
@@ -100,7 +99,7 @@ begin
     job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, '{}', profile);
 end
 $$;
-comment on function private.shown_match(public.jobs, public.candidates) is
+comment on function private.shown_match is
   'private.match_explanation of what a partner reads of a candidate: it says nothing that private.shown_candidate_json does not.';
 
 create function public.list_partner_candidates(
@@ -143,7 +142,7 @@ begin
   return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce(shown, '[]'));
 end
 $$;
-comment on function public.list_partner_candidates(uuid, text, uuid, jsonb, integer) is
+comment on function public.list_partner_candidates is
   '{candidates: PartnerCandidate[], partners} (contracts/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.list_partner_jobs(
@@ -173,7 +172,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_partner_jobs(uuid, text, jsonb, integer) is
+comment on function public.list_partner_jobs is
   '{jobs: PartnerJob[], partners} (contracts/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has put forward. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.set_shown_to_partners(p_shown boolean) returns boolean
@@ -192,7 +191,7 @@ begin
   return shown;
 end
 $$;
-comment on function public.set_shown_to_partners(boolean) is
+comment on function public.set_shown_to_partners is
   'The caller agrees, or agrees no longer, that partners of the managing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
 
 create function public.get_my_management() returns jsonb
@@ -217,14 +216,9 @@ begin
   );
 end
 $$;
-comment on function public.get_my_management() is
+comment on function public.get_my_management is
   'MyManagement (contracts/partnership.ts): who manages the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
 
-revoke all on function
-  public.list_partner_candidates(uuid, text, uuid, jsonb, integer), public.list_partner_jobs(uuid, text, jsonb, integer),
-  public.set_shown_to_partners(boolean), public.get_my_management()
-from public, anon, authenticated;
 grant execute on function
-  public.list_partner_candidates(uuid, text, uuid, jsonb, integer), public.list_partner_jobs(uuid, text, jsonb, integer),
-  public.set_shown_to_partners(boolean), public.get_my_management()
+  public.list_partner_candidates, public.list_partner_jobs, public.set_shown_to_partners, public.get_my_management
 to authenticated;

@@ -28,7 +28,6 @@ create index put_forwards_job_index on public.put_forwards (job_id, company_id);
 create index put_forwards_person_index on public.put_forwards (put_forward_by);
 create index put_forwards_application_index on public.put_forwards (application_id);
 alter table public.put_forwards enable row level security;
-revoke all on public.put_forwards from anon, authenticated, service_role;
 
 create function private.may_be_put_forward(of_job uuid, by_company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -40,7 +39,7 @@ begin
   );
 end
 $$;
-comment on function private.may_be_put_forward(uuid, uuid) is
+comment on function private.may_be_put_forward is
   'True for an open job of the company itself or of a partner that shares its jobs at this moment (RULES: Partnerships).';
 
 create view private.waiting_put_forwards with (security_invoker = true) as
@@ -53,7 +52,6 @@ where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
 comment on view private.waiting_put_forwards is
   'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from; not across a block.';
-revoke all on private.waiting_put_forwards from public, anon, authenticated, service_role;
 
 create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
 language plpgsql stable set search_path = ''
@@ -65,8 +63,7 @@ begin
   end;
 end
 $$;
-comment on function private.put_forward_state(uuid, public.put_forward_status) is
-  'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
+comment on function private.put_forward_state is 'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
 
 create function private.tell_put_forward(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
@@ -91,7 +88,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_put_forward(public.put_forwards) is
+comment on function private.tell_put_forward is
   'Tells the candidate what they have just been asked, in the application and, where mailed_at says so, by mail.';
 
 create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
@@ -160,7 +157,7 @@ begin
   return made;
 end
 $$;
-comment on function public.put_forward_candidates(uuid, uuid[], uuid) is
+comment on function public.put_forward_candidates is
   'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
@@ -225,7 +222,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer) is
+comment on function public.list_candidates_to_put_forward is
   '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
@@ -253,7 +250,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_put_forwards() is
+comment on function public.get_my_put_forwards is
   'MyPutForward[] (contracts/partnership.ts): what waits for the calling candidate''s answer, newest first. Applying agrees. SECURITY DEFINER: the table is closed. PT401.';
 
 create function public.decline_put_forward(p_id uuid) returns void
@@ -277,7 +274,7 @@ begin
   end if;
 end
 $$;
-comment on function public.decline_put_forward(uuid) is
+comment on function public.decline_put_forward is
   'The calling candidate does not want to be put forward for this job; repeating it changes nothing. SECURITY DEFINER: the table is closed. PT401, PT404.';
 
 create function private.drop_put_forward_notice(asked public.put_forwards) returns void
@@ -287,7 +284,7 @@ begin atomic
   using public.candidates c
   where c.id = asked.candidate_id and n.user_id = c.user_id and n.type = 'put_forward' and n.data ->> 'job_id' = asked.job_id::text;
 end;
-comment on function private.drop_put_forward_notice(public.put_forwards) is 'Takes the notice of it away: there is nothing left to answer.';
+comment on function private.drop_put_forward_notice is 'Takes the notice of it away: there is nothing left to answer.';
 
 create function private.tell_of_put_forward(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
@@ -309,7 +306,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_put_forward(public.put_forwards) is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
+comment on function private.tell_of_put_forward is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
 
 create function private.agree_by_applying() returns trigger
 language plpgsql security definer set search_path = ''
@@ -327,7 +324,7 @@ begin
   return null;
 end
 $$;
-comment on function private.agree_by_applying() is
+comment on function private.agree_by_applying is
   'Row trigger on applications: whoever was put forward for the job has agreed. SECURITY DEFINER: the table is closed.';
 create trigger applications_answer_put_forwards after insert on public.applications
   for each row when (new.applied_by_company_id is not null) execute function private.agree_by_applying();
@@ -361,7 +358,7 @@ begin
   ), '[]'));
 end
 $$;
-comment on function public.list_put_forwards(uuid, jsonb, integer) is
+comment on function public.list_put_forwards is
   '{put_forwards: PutForward[]} (contracts/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.withdraw_put_forward(p_id uuid) returns void
@@ -380,14 +377,10 @@ begin
   perform private.drop_put_forward_notice(asked);
 end
 $$;
-comment on function public.withdraw_put_forward(uuid) is
+comment on function public.withdraw_put_forward is
   'Takes back what was asked and not answered, for recruiting staff of the company that asked. SECURITY DEFINER: the table is closed. PT401, PT404.';
 
-revoke all on function
-  public.put_forward_candidates(uuid, uuid[], uuid), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
-  public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
-from public, anon, authenticated;
 grant execute on function
-  public.put_forward_candidates(uuid, uuid[], uuid), public.list_candidates_to_put_forward(uuid, uuid, text, jsonb, integer), public.get_my_put_forwards(), public.decline_put_forward(uuid),
-  public.list_put_forwards(uuid, jsonb, integer), public.withdraw_put_forward(uuid)
+  public.put_forward_candidates, public.list_candidates_to_put_forward, public.get_my_put_forwards, public.decline_put_forward,
+  public.list_put_forwards, public.withdraw_put_forward
 to authenticated;

@@ -7,7 +7,7 @@ return case
   when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
   when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
 end;
-comment on function private.plan_stage(timestamptz) is
+comment on function private.plan_stage is
   'How near the end of a plan (private.plan_end) is: 14_days, 1_day, ended, or null while there is nothing to tell.';
 
 create table private.told_plans (
@@ -17,7 +17,6 @@ create table private.told_plans (
 comment on table private.told_plans is
   'How near the end of its plan a company knows to be. Not a column of the plan: a change of that counts the matches with all its jobs anew.';
 alter table private.told_plans enable row level security;
-revoke all on private.told_plans from anon, authenticated, service_role;
 
 create function private.note_told_stage(of_company uuid, stage text) returns void
 language plpgsql set search_path = ''
@@ -31,7 +30,7 @@ begin
   end if;
 end
 $$;
-comment on function private.note_told_stage(uuid, text) is 'Notes what a company knows of the end of its plan, as plan_stage.';
+comment on function private.note_told_stage is 'Notes what a company knows of the end of its plan, as plan_stage.';
 
 create function private.follow_changed_plan() returns trigger
 language plpgsql security definer set search_path = ''
@@ -43,7 +42,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_changed_plan() is 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
+comment on function private.follow_changed_plan is 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
 create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
   for each row execute function private.follow_changed_plan();
 create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions
@@ -96,5 +95,5 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_ending_plans() is
+comment on function private.tell_ending_plans is
   'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';

@@ -13,7 +13,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_changed_plan(jsonb, timestamptz) is
+comment on function private.refuse_changed_plan is
   'PT409 edit_conflict with {"current": CompanySubscription}, and in words who has made what of a plan (CompanySubscription) since it was looked at. Its company is locked by the caller (RULES: Administration).';
 
 create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null) returns jsonb
@@ -27,9 +27,7 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
-  errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), array[
-    private.rule('tier', 'choice', 20, 1, 'Please select a subscription tier', enum_range(null::public.subscription_tier)::text[]),
-    private.rule('status', 'choice', 20, 1, 'Please select a status', enum_range(null::public.subscription_status)::text[])]);
+  errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), private.plans_rules('plan'));
   if not isfinite(p_expires_at) then
     errors := errors || '{"expiresAt": "Choose a date"}';
   end if;
@@ -53,8 +51,7 @@ begin
   return private.subscription_json(company.id);
 end
 $$;
-comment on function public.set_company_subscription(uuid, text, timestamptz, text, timestamptz) is
+comment on function public.set_company_subscription is
   'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.tell_due_plans); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
-revoke all on function public.set_company_subscription(uuid, text, timestamptz, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.set_company_subscription(uuid, text, timestamptz, text, timestamptz) to authenticated;
+grant execute on function public.set_company_subscription to authenticated;

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { WhatBecomes } from "@/accounts/shared/deletion/what-becomes";
+import { DeletionEffects } from "@/accounts/shared/deletion/deletion-effects";
 import { Button } from "@/components/ui/button";
 
 interface DeletionCardProps {
@@ -22,11 +22,11 @@ export function DeletionCard({ title, goes, stays, children }: DeletionCardProps
         <h2 id={titleId} className="card-title">
           {title}
         </h2>
-        <WhatBecomes goes={goes} stays={stays} />
+        <DeletionEffects goes={goes} stays={stays} />
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="danger-quiet"
-            className="border-line-strong! px-3.5!"
+            className="border-line-strong px-3.5"
             icon={Trash2}
             onClick={() => setIsAsking(true)}
           >

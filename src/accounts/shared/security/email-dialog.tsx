@@ -9,7 +9,7 @@ import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { EmailField } from "@/components/form/text-field";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 
 interface EmailDialogProps {
   email: string;
@@ -47,7 +47,7 @@ export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
         }}
       >
         <EmailField name="email" label="New email" required autoComplete="off" />
-        <Told
+        <Consequences
           items={[
             {
               icon: MailCheck,

@@ -13,7 +13,7 @@ interface SettingProps {
 
 function Setting({ name, text, action }: SettingProps) {
   return (
-    <Row className="flex-wrap gap-y-3! border-line border-t">
+    <Row className="flex-wrap gap-y-3 border-line border-t">
       <span className="min-w-0 grow basis-60">
         <b className="block font-medium">{name}</b>
         <span className="wrap-anywhere block text-ink-muted text-sm">{text}</span>

@@ -1,7 +1,7 @@
 import { type CompanyQueue, companyQueues, type QueuedCompany } from "@contracts/company";
 import { useState } from "react";
+import { ApprovalQueue } from "@/administration/admin/approvals/approval-queue";
 import { queueColumns } from "@/administration/admin/approvals/queue-columns";
-import { WaitingDesk } from "@/administration/admin/approvals/waiting-desk";
 import { SubscriptionDialog } from "@/administration/admin/dialogs";
 import { useCompanyQueue } from "@/administration/data/companies";
 import { queueTexts } from "@/administration/model/queue-texts";
@@ -65,7 +65,7 @@ export function ApprovalsPage() {
               count: counts[name],
               hot: isDesk(name),
               panel: isDesk(name) ? (
-                <WaitingDesk
+                <ApprovalQueue
                   {...list}
                   title={queueTexts[name].title}
                   count={counts[name]}

@@ -101,7 +101,7 @@ export const queueColumns = (
             {act}
           </Button>
           <RejectButton company={company} size="sm" variant="quiet" />
-          <ViewCompany company={company} className="md:max-xl:hidden!" />
+          <ViewCompany company={company} className="md:max-xl:hidden" />
         </>
       );
     }),

@@ -74,7 +74,7 @@ function DateFilter({ choice, onChange }: FilterProps) {
       <span className="text-ink-muted text-sm max-sm:w-12">{label}</span>
       <input
         type="date"
-        className="input sm:w-40!"
+        className="input sm:w-40"
         value={choice[name]}
         aria-invalid={isReversed || undefined}
         aria-describedby={isReversed ? "audit-dates" : undefined}

@@ -45,7 +45,7 @@ const columns = (manage: (company: CompanyWithPlan) => void): Column<CompanyWith
     cell: (company) => (
       <span className="flex justify-end gap-1.5 max-md:justify-start">
         {/* The narrowest table has no room for it; the name leads there, too. */}
-        <ViewCompany company={company} className="md:max-lg:hidden!" />
+        <ViewCompany company={company} className="md:max-lg:hidden" />
         <Button size="sm" aria-haspopup="dialog" aria-label={`Manage ${company.name}`} onClick={() => manage(company)}>
           Manage
         </Button>

@@ -24,7 +24,7 @@ export function RecentActivity() {
       {companies && companies.length > 0 && (
         <Rows>
           {companies.slice(0, recentRegistrations).map((company) => (
-            <Row key={company.id} className="flex-col items-stretch! gap-1!">
+            <Row key={company.id} className="flex-col items-stretch gap-1">
               <CompanyName company={company} />
               <span className="flex flex-wrap items-center justify-between gap-2 pl-12 text-ink-muted text-sm">
                 {formatDate(company.created_at)}

@@ -2,8 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import { nextStatus } from "@contracts/application-status";
 import type { Interview } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
-import { useMoves } from "@/applications/company/people/use-moves";
-import { useOfferedUndo } from "@/applications/company/use-offered-undo";
+import { useMoves } from "@/applications/company/use-moves";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";
 import { Conversation } from "@/conversations/shared/conversation";
@@ -87,12 +86,11 @@ export function ApplicationTalk({ application }: Shown) {
 export function ApplicationNext({ application }: Shown) {
   const { id, can, job } = application;
   const { full } = namesOf(application);
-  const offerUndo = useOfferedUndo(application);
-  const { reject } = useMoves();
+  const { change, offerUndoOfOffer } = useMoves({ application });
   // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
   const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
   const stands = state === "open" || state === "accepted";
-  const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndo} />;
+  const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndoOfOffer} />;
   // Who reads the notes is the company's side of the conversation.
   const interviewCard = can.note && (
     <NextInterview
@@ -110,9 +108,9 @@ export function ApplicationNext({ application }: Shown) {
       <HireCard
         application={application}
         reject={(others, rejection) =>
-          reject(
+          change(
             others.map((each) => ({ ...each, can: { move: true } })),
-            rejection,
+            { to: "rejected", ...rejection },
           )
         }
       />

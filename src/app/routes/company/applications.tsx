@@ -1,10 +1,10 @@
 import { ApplicationsPage } from "@/applications/company/applications-page";
 import { TeamNotes } from "@/applications/company/notes/team-notes";
 import { People } from "@/applications/company/people/people";
-import { usePeopleAhead } from "@/applications/company/people/people-ahead";
+import { usePrefetchPeople } from "@/applications/company/people/use-prefetch-people";
 
 export default function Applications() {
-  usePeopleAhead(null);
+  usePrefetchPeople(null);
   return (
     <ApplicationsPage
       people={(companyId) => (

@@ -1,13 +1,13 @@
 import { useParams } from "react-router-dom";
 import { TeamNotes } from "@/applications/company/notes/team-notes";
 import { People } from "@/applications/company/people/people";
-import { usePeopleAhead } from "@/applications/company/people/people-ahead";
+import { usePrefetchPeople } from "@/applications/company/people/use-prefetch-people";
 import { CriteriaCard } from "@/interviews/company/scorecards/criteria-card";
 import { ManageJobPage } from "@/jobs/company/manage-job-page";
 
 export default function ManageJob() {
   const { id = "" } = useParams();
-  usePeopleAhead(id);
+  usePrefetchPeople(id);
   return (
     <ManageJobPage
       criteria={(job) => <CriteriaCard jobId={job.id} />}

@@ -115,7 +115,7 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
       onSubmit={send}
       label="Application Form"
       problemsTitle={isAnswerMissing(questions, form.getValues()) ? "Please answer all required questions" : undefined}
-      className="card gap-6! p-4 md:p-6"
+      className="card gap-6 p-4 md:p-6"
     >
       <div>
         <h2 className="card-title">Application Form</h2>

@@ -38,7 +38,7 @@ const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
 function JobCard({ job }: { job: JobDetails }) {
   return (
     <details className="card group" open={startsOpen()}>
-      <summary className="row cursor-pointer list-none gap-3! [&::-webkit-details-marker]:hidden">
+      <summary className="row cursor-pointer list-none gap-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
           {job.match && !job.match.without_skills ? (
             <MatchLine match={job.match} />

@@ -19,7 +19,7 @@ export function PastApplicationsCard({ applications }: { applications: readonly 
       </p>
       <RowList className="border-t border-line">
         {applications.map(({ id, job_title, company_name, applied_at, ended_at, status }) => (
-          <li key={id} className="row max-sm:items-start!">
+          <li key={id} className="row max-sm:items-start">
             <CompanyAvatar name={company_name} logo={null} />
             <div className="min-w-0 grow gap-x-8 sm:flex sm:items-center">
               <div className="min-w-0 grow">

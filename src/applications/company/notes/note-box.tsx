@@ -110,7 +110,7 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
           ref(element);
           box.current = element;
         }}
-        className="input min-h-20! py-2.5! field-sizing-content"
+        className="input min-h-20 py-2.5 field-sizing-content"
         rows={3}
         maxLength={limits.note}
         placeholder="Write a note, @ names a colleague"
@@ -131,7 +131,7 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
         onKeyDown={onKeyDown}
       />
       {found.length > 0 && (
-        <div id={ids.list} role="listbox" aria-label="Colleagues" className="menu min-w-0! p-1!">
+        <div id={ids.list} role="listbox" aria-label="Colleagues" className="menu min-w-0 p-1">
           {found.map((person) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the keys of the box choose; the focus stays in it
             <div

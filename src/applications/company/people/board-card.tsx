@@ -1,25 +1,25 @@
 import { useDraggable } from "@dnd-kit/core";
 import { AssigneeMark } from "@/applications/company/people/assignee-mark";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { MatchCount } from "@/applications/company/people/match-count";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
 import { AnswerDue } from "@/components/product/answer-due";
 import { classNames } from "@/components/ui/class-names";
 
 interface CardProps {
-  desk: Desk;
+  context: PeopleContext;
   person: Item;
 }
 
 /** What a card shows. */
-export function CardFace({ desk, person }: CardProps) {
-  const isTicked = desk.ticked.has(person.id);
+export function CardFace({ context, person }: CardProps) {
+  const isTicked = context.ticked.has(person.id);
   return (
     <>
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
-          <PersonLink desk={desk} person={person} className="block text-pretty leading-6" />
+          <PersonLink context={context} person={person} className="block text-pretty leading-6" />
           {person.candidate_title && (
             <div className="truncate text-ink-muted text-sm" title={person.candidate_title}>
               {person.candidate_title}
@@ -32,11 +32,11 @@ export function CardFace({ desk, person }: CardProps) {
             className="box relative z-2"
             aria-label={`Select ${person.candidate_name}`}
             checked
-            onChange={() => desk.tick([person], false)}
+            onChange={() => context.tick([person], false)}
           />
         )}
         <span className="-mt-0.5 -mr-1.5">
-          <PersonMenu desk={desk} person={person} lying />
+          <PersonMenu context={context} person={person} lying />
         </span>
       </div>
       <MatchCount person={person} />
@@ -51,7 +51,7 @@ export function CardFace({ desk, person }: CardProps) {
 }
 
 /** Somebody on the board, to be dragged by mouse or, after a moment's hold, by finger; the menu does the same by keyboard. */
-export function BoardCard({ desk, person }: CardProps) {
+export function BoardCard({ context, person }: CardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: person.id,
     data: { person },
@@ -65,7 +65,7 @@ export function BoardCard({ desk, person }: CardProps) {
       data-person={person.id}
       className={classNames("kcard", isDragging && "is-away", person.can.move && "cursor-grab")}
     >
-      <CardFace desk={desk} person={person} />
+      <CardFace context={context} person={person} />
     </article>
   );
 }

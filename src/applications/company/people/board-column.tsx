@@ -2,8 +2,8 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { useState } from "react";
 import { BoardCard } from "@/applications/company/people/board-card";
-import type { Desk, Item } from "@/applications/company/people/desk";
-import { canMoveTo, type Person } from "@/applications/company/people/use-moves";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
+import { canMoveTo, type Person } from "@/applications/company/use-moves";
 import { boardColumnSize, useJobApplications } from "@/applications/data/company-application-queries";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
@@ -11,7 +11,7 @@ import { ShowMore } from "@/components/ui/show-more";
 import { formatCount, formatNumber } from "@/lib/format";
 
 interface ColumnProps {
-  desk: Desk;
+  context: PeopleContext;
   jobId: string;
   stage: ApplicationStatus;
   /** Its beginning, and how many there are. */
@@ -20,11 +20,11 @@ interface ColumnProps {
 }
 
 /** What a column says of the card that is being dragged: it may be let go here, it is over it, or it may not. */
-function useDrop(desk: Desk, stage: ApplicationStatus) {
+function useDrop(context: PeopleContext, stage: ApplicationStatus) {
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const { active } = useDndContext();
   const person = active?.data.current?.person as Person | undefined;
-  const from = person && desk.moves.statusOf(person);
+  const from = person && context.moves.statusOf(person);
   if (!person || from === stage) return { setNodeRef };
   const may = canMoveTo({ ...person, status: from as ApplicationStatus }, stage);
   return { setNodeRef, "data-drop": may ? (isOver ? "over" : "yes") : "no" };
@@ -37,18 +37,18 @@ function Glyph({ stage }: { stage: ApplicationStatus }) {
 
 /** The rest of a long column, page by page, once it is asked for. */
 function WholeColumn({
-  desk,
+  context,
   jobId,
   stage,
   moved,
 }: Omit<ColumnProps, "people" | "total"> & { moved: readonly Item[] }) {
-  const { filter, order } = desk.view;
+  const { filter, order } = context.view;
   const query = useJobApplications(jobId, { ...filter, stage }, order);
   const people = query.data?.pages.flatMap((page) => page.applications) ?? [];
   const known = new Set(people.map(({ id }) => id));
   return (
     <>
-      <Cards desk={desk} people={[...moved.filter(({ id }) => !known.has(id)), ...people]} stage={stage} />
+      <Cards context={context} people={[...moved.filter(({ id }) => !known.has(id)), ...people]} stage={stage} />
       <ShowMore
         hasMore={query.isPending || query.hasNextPage}
         busy={query.isPending || query.isFetchingNextPage}
@@ -58,14 +58,14 @@ function WholeColumn({
   );
 }
 
-function Cards({ desk, people, stage }: Pick<ColumnProps, "desk" | "people" | "stage">) {
-  const here = people.filter((person) => desk.moves.statusOf(person) === stage);
+function Cards({ context, people, stage }: Pick<ColumnProps, "context" | "people" | "stage">) {
+  const here = people.filter((person) => context.moves.statusOf(person) === stage);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
     <ul role="list">
       {here.map((person) => (
         <li key={person.id}>
-          <BoardCard desk={desk} person={person} />
+          <BoardCard context={context} person={person} />
         </li>
       ))}
     </ul>
@@ -73,11 +73,11 @@ function Cards({ desk, people, stage }: Pick<ColumnProps, "desk" | "people" | "s
 }
 
 /** One stage of the board. */
-export function BoardColumn({ desk, jobId, stage, people, total }: ColumnProps) {
+export function BoardColumn({ context, jobId, stage, people, total }: ColumnProps) {
   const { word } = statusLook("application", stage);
   const [isWhole, setWhole] = useState(false);
   return (
-    <section {...withoutRef(useDrop(desk, stage))} className="col" aria-label={`${word}, ${total}`} data-people>
+    <section {...withoutRef(useDrop(context, stage))} className="col" aria-label={`${word}, ${total}`} data-people>
       <h2 className="col-head">
         <Glyph stage={stage} />
         <span className="truncate">{word}</span>
@@ -86,10 +86,10 @@ export function BoardColumn({ desk, jobId, stage, people, total }: ColumnProps) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while it is empty */}
       <fieldset className="col-scroll" tabIndex={0} aria-label={formatCount(total, "person", "people")}>
         {isWhole ? (
-          <WholeColumn desk={desk} jobId={jobId} stage={stage} moved={people} />
+          <WholeColumn context={context} jobId={jobId} stage={stage} moved={people} />
         ) : (
           <>
-            <Cards desk={desk} people={people} stage={stage} />
+            <Cards context={context} people={people} stage={stage} />
             <ShowMore
               hasMore={people.length >= boardColumnSize && total > people.length}
               busy={false}
@@ -109,15 +109,15 @@ const withoutRef = ({ setNodeRef, ...rest }: ReturnType<typeof useDrop>) => ({ r
 
 /** A stage that is out of the way until somebody looks into it; cards can be dropped on it all the same. */
 export function FoldedColumn({
-  desk,
+  context,
   stage,
   total,
   onOpen,
-}: Pick<ColumnProps, "desk" | "stage" | "total"> & { onOpen: () => void }) {
+}: Pick<ColumnProps, "context" | "stage" | "total"> & { onOpen: () => void }) {
   const { word } = statusLook("application", stage);
   return (
     <button
-      {...withoutRef(useDrop(desk, stage))}
+      {...withoutRef(useDrop(context, stage))}
       type="button"
       className="col folded"
       aria-expanded={false}

@@ -14,12 +14,12 @@ import {
 import { useState } from "react";
 import { CardFace } from "@/applications/company/people/board-card";
 import { BoardColumn, FoldedColumn } from "@/applications/company/people/board-column";
-import type { Desk, Item } from "@/applications/company/people/desk";
-import { canMoveTo } from "@/applications/company/people/use-moves";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { statusLook } from "@/components/product/status-look";
 
 interface BoardProps {
-  desk: Desk;
+  context: PeopleContext;
   jobId: string;
   board: ApplicationBoard;
 }
@@ -38,7 +38,7 @@ const announcements: Announcements = {
 };
 
 /** Where everybody shows by now, and how many that makes of each stage: those on their way at the top of where they go. */
-function shownColumns({ columns, by_status }: ApplicationBoard, moving: Desk["moves"]["moving"]) {
+function shownColumns({ columns, by_status }: ApplicationBoard, moving: PeopleContext["moves"]["moving"]) {
   const totals = { ...by_status };
   const added: Partial<Record<ApplicationStatus, Item[]>> = {};
   const everybody = new Map(Object.values(columns).flatMap((people) => people.map((person) => [person.id, person])));
@@ -54,7 +54,7 @@ function shownColumns({ columns, by_status }: ApplicationBoard, moving: Desk["mo
 }
 
 /** A job's people by stage, from 1024 px: cards are dragged on, by mouse or finger. */
-export function Board({ desk, jobId, board }: BoardProps) {
+export function Board({ context, jobId, board }: BoardProps) {
   const [dragged, setDragged] = useState<Item | null>(null);
   const [opened, setOpened] = useState<readonly ApplicationStatus[]>([]);
   const sensors = useSensors(
@@ -62,13 +62,13 @@ export function Board({ desk, jobId, board }: BoardProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
-  const { totals, added } = shownColumns(board, desk.moves.moving);
+  const { totals, added } = shownColumns(board, context.moves.moving);
   const letGo = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     const person = personOf(active);
-    const status = desk.moves.statusOf(person);
+    const status = context.moves.statusOf(person);
     const to = over?.id as ApplicationStatus | undefined;
-    if (to && canMoveTo({ ...person, status }, to)) desk.ask([{ ...person, status }], to);
+    if (to && canMoveTo({ ...person, status }, to)) context.moves.ask([{ ...person, status }], to);
   };
   const isFolded = (stage: ApplicationStatus) => ends.includes(stage) && !opened.includes(stage);
   return (
@@ -86,7 +86,7 @@ export function Board({ desk, jobId, board }: BoardProps) {
             isFolded(stage) ? (
               <FoldedColumn
                 key={stage}
-                desk={desk}
+                context={context}
                 stage={stage}
                 total={totals[stage] ?? 0}
                 onOpen={() => setOpened([...opened, stage])}
@@ -94,7 +94,7 @@ export function Board({ desk, jobId, board }: BoardProps) {
             ) : (
               <BoardColumn
                 key={stage}
-                desk={desk}
+                context={context}
                 jobId={jobId}
                 stage={stage}
                 people={[...(added[stage] ?? []), ...board.columns[stage]]}
@@ -107,7 +107,7 @@ export function Board({ desk, jobId, board }: BoardProps) {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="kcard is-drag">
-            <CardFace desk={desk} person={dragged} />
+            <CardFace context={context} person={dragged} />
           </div>
         )}
       </DragOverlay>

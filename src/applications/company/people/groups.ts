@@ -1,5 +1,5 @@
 import type { ApplicationOrder } from "@contracts/application";
-import type { Item } from "@/applications/company/people/desk";
+import type { Item } from "@/applications/company/people/people-context";
 import { formatNumber } from "@/lib/format";
 
 export interface Group {

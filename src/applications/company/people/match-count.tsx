@@ -1,4 +1,4 @@
-import type { Item } from "@/applications/company/people/desk";
+import type { Item } from "@/applications/company/people/people-context";
 import { MatchStrip } from "@/components/product/match";
 import { MatchSign } from "@/components/product/match-sign";
 
@@ -12,7 +12,7 @@ export function MatchCount({ person }: { person: Item }) {
   const has = required.filter((skill) => skill.has).length;
   if (!isCompared(person)) return null;
   return (
-    <span className="match flex-nowrap! gap-x-2!">
+    <span className="match flex-nowrap gap-x-2">
       {!match.without_skills && <MatchStrip match={match} />}
       <span className="tnum whitespace-nowrap">
         {required.length > 0 ? (

@@ -4,8 +4,8 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { Desk } from "@/applications/company/people/desk";
-import { canMoveTo } from "@/applications/company/people/use-moves";
+import type { PeopleContext } from "@/applications/company/people/people-context";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { changePreviewQuery } from "@/applications/data/company-application-queries";
 import { previewWords } from "@/applications/model/move-words";
 import { assigneesQuery } from "@/companies/data/staff";
@@ -22,8 +22,8 @@ type Wanted = { to: Target } | { to: "rejected" } | { assignee: string | null };
 const targets = ["reviewing", "interview", "offered", "hired"] as const satisfies readonly Target[];
 
 /** What is done with the people who are ticked, said beforehand: who, who not and why, and who is told. */
-export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void }) {
-  const { ticked, moves, companyId, seesColleagues } = desk;
+export function PeopleBulk({ context, onClear }: { context: PeopleContext; onClear: () => void }) {
+  const { ticked, moves, companyId, seesColleagues } = context;
   const people = [...ticked.values()].map((person) => ({ ...person, status: moves.statusOf(person) }));
   const ids = people.map(({ id }) => id);
   const usual = targets.find((stage) => people.some((person) => canMoveTo(person, stage))) ?? "reviewing";
@@ -57,9 +57,9 @@ export function PeopleBulk({ desk, onClear }: { desk: Desk; onClear: () => void 
     const affected = people.filter(({ id }) =>
       preview.data?.some((outcome) => outcome.id === id && outcome.refusal === null),
     );
-    if ("to" in wanted) return desk.ask(affected, wanted.to);
+    if ("to" in wanted) return context.moves.ask(affected, wanted.to);
     setBusy(true);
-    if (await moves.assign(affected, wanted.assignee)) onClear();
+    if (await moves.change(affected, { assignee: wanted.assignee })) onClear();
     setBusy(false);
   };
   const count = words?.count ?? 0;

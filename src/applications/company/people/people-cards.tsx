@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { groupsOf } from "@/applications/company/people/groups";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonCard } from "@/applications/company/people/person-card";
 
 const cards = "mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))]";
 
 interface PeopleCardsProps {
-  desk: Desk;
+  context: PeopleContext;
   people: readonly Item[];
   counts: { total: number; overdue: number } | null;
   isOneStage: boolean;
@@ -22,9 +22,9 @@ function useHeld(people: readonly Item[], isHeld: boolean): readonly Item[] {
 }
 
 /** People below 1024 px: one card each, two abreast where there is room. */
-export function PeopleCards({ desk, people, counts, isOneStage }: PeopleCardsProps) {
-  const shown = useHeld(people, desk.moves.resting.size > 0);
-  const groups = groupsOf(shown, desk.view.order, counts);
+export function PeopleCards({ context, people, counts, isOneStage }: PeopleCardsProps) {
+  const shown = useHeld(people, context.moves.resting.size > 0);
+  const groups = groupsOf(shown, context.view.order, counts);
   return groups.map((group) => (
     <section key={group.key} aria-label={group.title ?? "Applications"} data-people>
       <h2 className={group.title ? "pb-2 font-semibold text-ink-muted text-sm" : "sr-only"}>
@@ -34,7 +34,7 @@ export function PeopleCards({ desk, people, counts, isOneStage }: PeopleCardsPro
       <ul role="list" className={cards}>
         {group.people.map((person) => (
           <li key={person.id}>
-            <PersonCard desk={desk} person={person} isOneStage={isOneStage} />
+            <PersonCard context={context} person={person} isOneStage={isOneStage} />
           </li>
         ))}
       </ul>

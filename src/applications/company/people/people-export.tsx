@@ -1,6 +1,6 @@
 import { applicationStatusLabels } from "@contracts/application-status";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { isCompared } from "@/applications/company/people/match-count";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { useReadApplications } from "@/applications/data/applications-export-mutation";
 import { CsvExport } from "@/components/product/csv-export";
 import { fullName } from "@/lib/format";
@@ -21,7 +21,7 @@ const cells = (person: Item): string[] => [
 ];
 
 /** Saves everybody the search and the filters find. */
-export function PeopleExport({ desk: { view, jobId } }: { desk: Desk }) {
+export function PeopleExport({ context: { view, jobId } }: { context: PeopleContext }) {
   const all = useReadApplications();
   return (
     <CsvExport

@@ -2,9 +2,9 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { ArrowDown } from "lucide-react";
 import { Fragment } from "react";
 import { AssigneeMark } from "@/applications/company/people/assignee-mark";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { type Group, groupsOf } from "@/applications/company/people/groups";
 import { FitSigns, MatchCount } from "@/applications/company/people/match-count";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
 import { AnswerDue } from "@/components/product/answer-due";
@@ -14,19 +14,19 @@ import { DateCell } from "@/components/ui/date-cell";
 import { Icon } from "@/components/ui/icon";
 
 interface PeopleTableProps {
-  desk: Desk;
+  context: PeopleContext;
   people: readonly Item[];
   /** How many the filter finds, and how many of them are overdue. */
   counts: { total: number; overdue: number } | null;
 }
 
 interface RowProps {
-  desk: Desk;
+  context: PeopleContext;
   person: Item;
   status: ApplicationStatus;
 }
 
-function PersonRow({ desk, person, status }: RowProps) {
+function PersonRow({ context, person, status }: RowProps) {
   return (
     <tr data-person={person.id}>
       <td className="pick">
@@ -35,8 +35,8 @@ function PersonRow({ desk, person, status }: RowProps) {
             type="checkbox"
             className="box relative z-1"
             aria-label={`Select ${person.candidate_name}`}
-            checked={desk.ticked.has(person.id)}
-            onChange={(event) => desk.tick([person], event.target.checked)}
+            checked={context.ticked.has(person.id)}
+            onChange={(event) => context.tick([person], event.target.checked)}
           />
         </label>
       </td>
@@ -44,7 +44,7 @@ function PersonRow({ desk, person, status }: RowProps) {
         <div className="flex items-center gap-3">
           <Avatar name={person.candidate_name} />
           <div className="min-w-0">
-            <PersonLink desk={desk} person={person} className="block truncate" />
+            <PersonLink context={context} person={person} className="block truncate" />
             <div className="truncate text-ink-muted text-sm">
               {[person.candidate_title, "job_title" in person && `for ${person.job_title}`].filter(Boolean).join(" · ")}
             </div>
@@ -71,7 +71,7 @@ function PersonRow({ desk, person, status }: RowProps) {
       </td>
       <td>
         <span className="lift">
-          <PersonMenu desk={desk} person={person} />
+          <PersonMenu context={context} person={person} />
         </span>
       </td>
     </tr>
@@ -82,7 +82,7 @@ const sorted = (isIt: boolean, word: string) =>
   isIt ? (
     <span className="inline-flex items-center gap-1">
       {word}
-      <Icon icon={ArrowDown} className="size-3.5!" />
+      <Icon icon={ArrowDown} className="size-3.5" />
     </span>
   ) : (
     word
@@ -99,12 +99,12 @@ function GroupHead({ group }: { group: Group }) {
 }
 
 /** People as rows of 56 px, from 1024 px; the whole row opens. */
-export function PeopleTable({ desk, people, counts }: PeopleTableProps) {
-  const { order } = desk.view;
-  const ticked = people.filter(({ id }) => desk.ticked.has(id)).length;
+export function PeopleTable({ context, people, counts }: PeopleTableProps) {
+  const { order } = context.view;
+  const ticked = people.filter(({ id }) => context.ticked.has(id)).length;
   return (
     <div className="@container overflow-x-auto">
-      <table className="table desk" aria-label="Applications">
+      <table className="table context" aria-label="Applications">
         <thead>
           <tr>
             <th scope="col" className="pick">
@@ -117,7 +117,7 @@ export function PeopleTable({ desk, people, counts }: PeopleTableProps) {
                     if (box) box.indeterminate = ticked > 0 && ticked < people.length;
                   }}
                   checked={ticked > 0 && ticked === people.length}
-                  onChange={(event) => desk.tick(people, event.target.checked)}
+                  onChange={(event) => context.tick(people, event.target.checked)}
                 />
               </label>
             </th>
@@ -148,7 +148,7 @@ export function PeopleTable({ desk, people, counts }: PeopleTableProps) {
             {group.title && <GroupHead group={group} />}
             {group.people.map((person) => (
               <Fragment key={person.id}>
-                <PersonRow desk={desk} person={person} status={desk.moves.statusOf(person)} />
+                <PersonRow context={context} person={person} status={context.moves.statusOf(person)} />
               </Fragment>
             ))}
           </tbody>

@@ -4,8 +4,8 @@ import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownWideNarrow, Keyboard, SlidersHorizontal, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Desk } from "@/applications/company/people/desk";
 import { FilterDialog } from "@/applications/company/people/filter-dialog";
+import type { PeopleContext } from "@/applications/company/people/people-context";
 import { StageFilterChips, StageFilterSelect } from "@/applications/company/people/stage-filter";
 import { assigneesQuery } from "@/companies/data/staff";
 import { MatchOrder } from "@/components/product/match-order";
@@ -25,7 +25,7 @@ const orders: readonly { value: ApplicationOrder; label: string }[] = [
 ];
 
 /** Whose people there are to choose from, besides anyone's. */
-function useAssigneeOptions({ view, companyId, seesColleagues }: Desk) {
+function useAssigneeOptions({ view, companyId, seesColleagues }: PeopleContext) {
   const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
   const { assignee } = view.filter;
   const options = [
@@ -40,7 +40,7 @@ function useAssigneeOptions({ view, companyId, seesColleagues }: Desk) {
 }
 
 interface PeopleToolbarProps {
-  desk: Desk;
+  context: PeopleContext;
   counts: Partial<Record<ApplicationStatus, number>> | undefined;
   /** There is a board to choose. */
   hasBoard: boolean;
@@ -51,10 +51,10 @@ interface PeopleToolbarProps {
 }
 
 /** What narrows and orders a list of people: one bar from 1024 px; on phones the stages first, and the rest behind a button. */
-export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, children }: PeopleToolbarProps) {
-  const { view } = desk;
+export function PeopleToolbar({ context, counts, hasBoard, isBoard, onHelp, children }: PeopleToolbarProps) {
+  const { view } = context;
   const isWide = useIsWide();
-  const assignees = useAssigneeOptions(desk);
+  const assignees = useAssigneeOptions(context);
   const [filtering, setFiltering] = useState(false);
   const order = (
     <FilterSelect
@@ -83,7 +83,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
           onChange={view.search.setText}
         />
         {isWide && !isBoard && <StageFilterSelect view={view} counts={counts} />}
-        {isWide && desk.seesColleagues && (
+        {isWide && context.seesColleagues && (
           <FilterSelect
             label="Assigned to"
             icon={UserRound}
@@ -122,7 +122,7 @@ export function PeopleToolbar({ desk, counts, hasBoard, isBoard, onHelp, childre
       {filtering && (
         <FilterDialog
           view={view}
-          assignees={isWide || !desk.seesColleagues ? undefined : assignees}
+          assignees={isWide || !context.seesColleagues ? undefined : assignees}
           onClose={() => setFiltering(false)}
         />
       )}

@@ -1,38 +1,34 @@
-import type { CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
+import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ApplicationPanel } from "@/applications/company/application-panel";
-import { RejectDialog } from "@/applications/company/dialogs";
 import type { Board as BoardType } from "@/applications/company/people/board";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { PeopleBulk } from "@/applications/company/people/people-bulk";
 import { PeopleCards } from "@/applications/company/people/people-cards";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { ShortcutsDialog } from "@/applications/company/people/people-dialogs";
 import { PeopleExport } from "@/applications/company/people/people-export";
 import { PeopleTable } from "@/applications/company/people/people-table";
 import { PeopleToolbar } from "@/applications/company/people/people-toolbar";
 import { usePeopleView } from "@/applications/company/people/people-view";
 import { personAddress } from "@/applications/company/people/person-link";
-import { canMoveTo, type Person, useMoves } from "@/applications/company/people/use-moves";
 import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
-import { asksFirst, moveQuestion } from "@/applications/company/stages";
-import { WhatEnds } from "@/applications/company/what-ends";
+import { asksFirst } from "@/applications/company/stages";
+import { canMoveTo, useMoves } from "@/applications/company/use-moves";
 import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
 import {
   companyApplicationsQuery,
   jobApplicationsQuery,
   jobBoardQuery,
 } from "@/applications/data/company-application-queries";
-import { names, shortName } from "@/applications/model/move-words";
 import { countOf } from "@/applications/model/stage-counts";
 import { useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
@@ -49,7 +45,7 @@ const Board = loadLater<ComponentProps<typeof BoardType>>(
 );
 
 /** What moving somebody opens is fetched once people are in view: on a bad line no move waits for code. */
-function useMovesAhead(isReady: boolean) {
+function usePreloadMoves(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
     void Promise.allSettled([
@@ -77,7 +73,7 @@ type ListQuery = UseInfiniteQueryResult<{
 }>;
 
 /** What is shown of them: the board's stages, or a list page by page. */
-function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], isBoard: boolean) {
+function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["view"], isBoard: boolean) {
   const queryClient = useQueryClient();
   const { filter, order } = view;
   const { stage: _any, ...anyStage } = filter;
@@ -115,16 +111,13 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: Desk["view"], is
  */
 export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const view = usePeopleView();
-  const moves = useMoves();
   const isWide = useIsWide();
   const isBoard = isWide && jobId !== null && view.layout === "board";
   const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
   const people = shownNow();
-  useMovesAhead(people !== undefined);
+  usePreloadMoves(people !== undefined);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
-  const [asked, setAsked] = useState<{ people: readonly Person[]; to: ApplicationStatus; given?: Rejection } | null>(
-    null,
-  );
+  const moves = useMoves({ onBegin: () => setTicked(new Map()) });
   const [helping, setHelping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const waiting = useWaitingChanges();
@@ -141,23 +134,8 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       }
       return next;
     });
-  const move = (which: readonly Person[], to: Exclude<ApplicationStatus, "rejected">) => {
-    setTicked(new Map());
-    void moves.move(which, to);
-  };
-  const ask = (which: readonly Person[], to: ApplicationStatus) => {
-    if (to === "rejected" || asksFirst(to)) setAsked({ people: which, to });
-    else move(which, to);
-  };
-  const reject = async (which: readonly Person[], given: Rejection) => {
-    setTicked(new Map());
-    setAsked(null);
-    const isDone = await moves.reject(which, given);
-    if (!isDone) setAsked({ people: which, to: "rejected", given });
-    return isDone;
-  };
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
-  const desk: Desk = { view, moves, jobId, companyId, seesColleagues, ask, ticked, tick };
+  const context: PeopleContext = { view, moves, jobId, companyId, seesColleagues, ticked, tick };
 
   const find = (id: string): JobApplicationListItem | undefined => shownNow()?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
@@ -173,7 +151,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
       if (status === to) return;
       if (!canMoveTo({ ...person, status }, to))
         return announce(`${person.candidate_name} cannot be moved there from here.`);
-      ask([{ ...person, status }], to);
+      moves.ask([{ ...person, status }], to);
       // The next one is at hand once this one is on their way.
       if (asksFirst(to) || !next) return;
       focusOn(next);
@@ -204,17 +182,16 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   ) : (
     <EmptyState title="No applications yet">{emptyText}</EmptyState>
   );
-  const question = asked && asked.to !== "rejected" ? moveQuestion(asked.to, shownNames(asked.people)) : null;
   return (
     <div ref={root} className="people grid grid-cols-[minmax(0,1fr)] gap-4">
       <PeopleToolbar
-        desk={desk}
+        context={context}
         counts={byStatus}
         hasBoard={jobId !== null}
         isBoard={isBoard}
         onHelp={() => setHelping(true)}
       >
-        {!isBoard && <PeopleExport desk={desk} />}
+        {!isBoard && <PeopleExport context={context} />}
       </PeopleToolbar>
       {waiting > 0 && (
         <Notice icon={CloudOff} tone="warn">
@@ -232,19 +209,19 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
             )}
             {board.data && jobId && (
               <div aria-busy={board.isPlaceholderData}>
-                <Board desk={desk} jobId={jobId} board={board.data} />
+                <Board context={context} jobId={jobId} board={board.data} />
               </div>
             )}
           </>
         ) : (
-          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0! max-lg:bg-transparent!"}>
+          <Card flush className={isWide ? "overflow-clip" : "max-lg:border-0 max-lg:bg-transparent"}>
             <PagedList query={list} rows={people} what="applications" empty={empty}>
               {(rows) =>
                 isWide ? (
-                  <PeopleTable desk={desk} people={rows as readonly Item[]} counts={counts ?? null} />
+                  <PeopleTable context={context} people={rows as readonly Item[]} counts={counts ?? null} />
                 ) : (
                   <PeopleCards
-                    desk={desk}
+                    context={context}
                     people={rows as readonly Item[]}
                     counts={counts ?? null}
                     isOneStage={view.filter.stage !== undefined && view.filter.stage !== "open"}
@@ -255,45 +232,21 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
           </Card>
         )}
         {/* What was chosen is chosen for these people, not for the next ones. */}
-        <PeopleBulk key={String(ticked.size > 0)} desk={desk} onClear={() => setTicked(new Map())} />
+        <PeopleBulk key={String(ticked.size > 0)} context={context} onClear={() => setTicked(new Map())} />
       </div>
       {isWide && view.person && (
         <Suspense>
-          <Beside desk={desk} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
+          <Beside context={context} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
         </Suspense>
       )}
-      {asked?.to === "rejected" && (
-        <RejectDialog
-          people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
-          given={asked.given}
-          onReject={(rejection) => reject(asked.people, rejection)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked && question && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
-          title={question.title}
-          description={question.text}
-          confirmLabel={`Move ${asked.people.length === 1 ? shortName(asked.people[0]?.candidate_name ?? "") : formatCount(asked.people.length, "person", "people")}`}
-          onConfirm={() => {
-            setAsked(null);
-            if (asked.to !== "rejected") move(asked.people, asked.to);
-          }}
-        >
-          {asked.to === "hired" && <WhatEnds ids={asked.people.map(({ id }) => id)} />}
-        </ConfirmDialog>
-      )}
+      {moves.dialogs}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }
 
-const shownNames = (people: readonly Person[]) => names(people.map(({ candidate_name }) => candidate_name));
-
 interface BesideProps {
-  desk: Desk;
+  context: PeopleContext;
   id: string;
   people: readonly Item[];
   counts: Partial<Record<ApplicationStatus, number>> | undefined;
@@ -301,7 +254,7 @@ interface BesideProps {
 }
 
 /** One of them beside the list, with the way to the next in their stage. */
-function Beside({ desk: { view, moves, jobId }, id, people, counts, notes }: BesideProps) {
+function Beside({ context: { view, moves, jobId }, id, people, counts, notes }: BesideProps) {
   const person = people.find((each) => each.id === id);
   const status = person && moves.statusOf(person);
   const isBoard = jobId !== null && view.layout === "board";

@@ -1,11 +1,11 @@
 import { nextStatus } from "@contracts/application-status";
 import { Check } from "lucide-react";
-import type { Desk, Item } from "@/applications/company/people/desk";
 import { FitSigns, isCompared } from "@/applications/company/people/match-count";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
-import { canMoveTo } from "@/applications/company/people/use-moves";
 import { moveLabel } from "@/applications/company/stages";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { AnswerDue } from "@/components/product/answer-due";
 import { MatchStrip } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
@@ -13,15 +13,15 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 
 interface PersonCardProps {
-  desk: Desk;
+  context: PeopleContext;
   person: Item;
   /** The list is of one stage: nobody's needs to be said. */
   isOneStage: boolean;
 }
 
 /** Somebody in the list of a phone, with the next step under the thumb. */
-export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
-  const { moves } = desk;
+export function PersonCard({ context, person, isOneStage }: PersonCardProps) {
+  const { moves } = context;
   // As it stood when it was pressed: what was moved stays in its place for a moment.
   const isMoved = moves.resting.has(person.id);
   const standing = isMoved ? person : { ...person, status: moves.statusOf(person) };
@@ -32,14 +32,14 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
   return (
     <article className="card relative grid grid-cols-[minmax(0,1fr)] gap-3 p-4" data-person={person.id}>
       <div className="flex items-start gap-3">
-        {desk.ticked.size > 0 ? (
+        {context.ticked.size > 0 ? (
           <label className="touch relative z-2 grid size-9 place-items-center">
             <input
               type="checkbox"
-              className="box relative z-1 mt-0!"
+              className="box relative z-1 mt-0"
               aria-label={`Select ${person.candidate_name}`}
-              checked={desk.ticked.has(person.id)}
-              onChange={(event) => desk.tick([person], event.target.checked)}
+              checked={context.ticked.has(person.id)}
+              onChange={(event) => context.tick([person], event.target.checked)}
             />
           </label>
         ) : (
@@ -47,14 +47,14 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         )}
         <div className="min-w-0 grow">
           <h3>
-            <PersonLink desk={desk} person={person} className="block text-pretty" />
+            <PersonLink context={context} person={person} className="block text-pretty" />
           </h3>
           <p className="break-words text-ink-muted text-sm">
             {[person.candidate_title, "job_title" in person && `for ${person.job_title}`].filter(Boolean).join(" · ")}
           </p>
         </div>
         <span className="-mt-2 -mr-2">
-          <PersonMenu desk={desk} person={person} />
+          <PersonMenu context={context} person={person} />
         </span>
       </div>
       <div className="grid gap-2">
@@ -77,7 +77,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
         </div>
       </div>
       {isMoved ? (
-        <p className="btn relative z-2 bg-sunken! text-ink-muted">
+        <p className="btn relative z-2 bg-sunken text-ink-muted">
           <Check aria-hidden="true" className="size-5 text-good-solid" />
           Moved
         </p>
@@ -88,7 +88,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 className="grow"
                 aria-label={`${moveLabel(next)}: ${person.candidate_name}`}
-                onClick={() => desk.ask([standing], next)}
+                onClick={() => context.moves.ask([standing], next)}
               >
                 {moveLabel(next)}
               </Button>
@@ -97,7 +97,7 @@ export function PersonCard({ desk, person, isOneStage }: PersonCardProps) {
               <Button
                 variant="quiet"
                 aria-label={`Not Selected: ${person.candidate_name}`}
-                onClick={() => desk.ask([standing], "rejected")}
+                onClick={() => context.moves.ask([standing], "rejected")}
               >
                 Not Selected
               </Button>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Desk, Item } from "@/applications/company/people/desk";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { UnreadCount } from "@/components/product/unread-count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -9,7 +9,11 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The address of somebody's application, or of a tab of it, which knows the list it is left for. */
-export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id: string, tab?: string): string => {
+export const personAddress = (
+  { view, jobId }: Pick<PeopleContext, "view" | "jobId">,
+  id: string,
+  tab?: string,
+): string => {
   const list = new URLSearchParams(view.address);
   list.set("of", jobId ?? "all");
   if (tab) list.set("tab", tab);
@@ -17,24 +21,24 @@ export const personAddress = ({ view, jobId }: Pick<Desk, "view" | "jobId">, id:
 };
 
 interface PersonLinkProps {
-  desk: Desk;
+  context: PeopleContext;
   person: Item;
   className?: string;
 }
 
 /** A person's name, which covers their row or card: it opens them beside the list, and on a page of their own below 1024 px. */
-export function PersonLink({ desk, person, className }: PersonLinkProps) {
+export function PersonLink({ context, person, className }: PersonLinkProps) {
   const isWide = useIsWide();
   return (
     <CoverLink
-      to={personAddress(desk, person.id)}
+      to={personAddress(context, person.id)}
       className={className}
       data-person-link
-      aria-current={desk.view.person === person.id || undefined}
+      aria-current={context.view.person === person.id || undefined}
       onClick={(event) => {
         if (!isWide || !isPlain(event)) return;
         event.preventDefault();
-        desk.view.open(person.id);
+        context.view.open(person.id);
       }}
     >
       {person.candidate_name} <UnreadCount value={person.unread} />

@@ -1,46 +1,46 @@
 import { applicationStatuses } from "@contracts/enums";
 import { Ellipsis, EllipsisVertical, ExternalLink, SquareCheck } from "lucide-react";
-import type { Desk, Item } from "@/applications/company/people/desk";
+import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { personAddress } from "@/applications/company/people/person-link";
-import { canMoveTo } from "@/applications/company/people/use-moves";
 import { moveLabel } from "@/applications/company/stages";
+import { canMoveTo } from "@/applications/company/use-moves";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 
 interface PersonMenuProps {
-  desk: Desk;
+  context: PeopleContext;
   person: Item;
   /** On cards of the board, where rows have theirs upright. */
   lying?: boolean;
 }
 
 /** What a drag does, and more, for one person. */
-export function PersonMenu({ desk, person, lying = false }: PersonMenuProps) {
-  const status = desk.moves.statusOf(person);
-  const isTicked = desk.ticked.has(person.id);
+export function PersonMenu({ context, person, lying = false }: PersonMenuProps) {
+  const status = context.moves.statusOf(person);
+  const isTicked = context.ticked.has(person.id);
   const items: MenuItem[] = [
     ...applicationStatuses
       .filter((to) => canMoveTo({ ...person, status }, to))
       .map((to) => ({
         label: to === "rejected" ? "Not Selected" : moveLabel(to),
         separated: to === "rejected",
-        onSelect: () => desk.ask([{ ...person, status }], to),
+        onSelect: () => context.moves.ask([{ ...person, status }], to),
       })),
     {
       label: isTicked ? "Deselect" : "Select",
       icon: SquareCheck,
       separated: true,
-      onSelect: () => desk.tick([person], !isTicked),
+      onSelect: () => context.tick([person], !isTicked),
     },
-    { label: "Open the page", icon: ExternalLink, to: personAddress(desk, person.id) },
+    { label: "Open the page", icon: ExternalLink, to: personAddress(context, person.id) },
   ];
   return (
     <span className="relative z-2">
       <Menu
         label={`More for ${person.candidate_name}`}
         items={items}
-        buttonClassName={lying ? "icon-btn size-7! touch" : "icon-btn"}
+        buttonClassName={lying ? "icon-btn size-7 touch" : "icon-btn"}
       >
         <Icon icon={lying ? Ellipsis : EllipsisVertical} size={lying ? "sm" : "md"} />
       </Menu>

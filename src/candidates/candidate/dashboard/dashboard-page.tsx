@@ -55,7 +55,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       {!arranging && ticks}
       {!arranging && <WaitingPutForwards isManaged={candidate?.managing_company_id != null} />}
       {!arranging && <WaitingAnswers />}
-      <div className={classNames("split mt-5", arranging && "hidden!")}>
+      <div className={classNames("split mt-5", arranging && "hidden")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {candidate && <CompleteProfileBanner candidate={candidate} />}
           <ApplicationsCard />

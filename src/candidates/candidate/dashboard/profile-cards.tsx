@@ -13,7 +13,7 @@ export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
   const completion = profileCompletion(candidate);
   if (completion.isComplete) return null;
   return (
-    <AppLink className="notice items-center! py-3! hover:bg-hover" to={paths.candidate.profile()}>
+    <AppLink className="notice items-center py-3 hover:bg-hover" to={paths.candidate.profile()}>
       <span className="c-info flex">
         <Icon icon={CircleUserRound} size="lg" />
       </span>

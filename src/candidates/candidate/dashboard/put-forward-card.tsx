@@ -16,7 +16,7 @@ export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
   return (
     // No landmark: one company may ask about several jobs.
     <article
-      className="card flex flex-wrap items-start gap-4 border-accent-line! p-4 lg:flex-nowrap md:p-5"
+      className="card flex flex-wrap items-start gap-4 border-accent-line p-4 lg:flex-nowrap md:p-5"
       aria-labelledby={`${lead} ${title}`}
     >
       <CompanyAvatar name={by.name} logo={by.logo_url} />

@@ -22,7 +22,7 @@ export function AskedRow({ asked }: { asked: AskedPutForward }) {
   const { by, job, status, application, is_open, created_at, answered_at } = asked;
   const next = consequence(asked);
   return (
-    <li className="row items-start! max-sm:flex-wrap sm:items-center!">
+    <li className="row items-start max-sm:flex-wrap sm:items-center">
       <CompanyAvatar name={by.name} logo={by.logo_url} />
       <div className="min-w-0 grow basis-0">
         <p className="break-words font-semibold">{job.title}</p>

@@ -13,7 +13,7 @@ function PartnerLine({ partner, onHide }: { partner: Partner; onHide: (isHidden:
   return (
     <li>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is a checkbox */}
-      <label className="setting items-center! px-0!">
+      <label className="setting items-center px-0">
         <CompanyAvatar name={partner.name} logo={partner.logo_url} size="sm" />
         <span className="min-w-0 grow break-words" id={id}>
           <span className="sr-only">Hide me from </span>

@@ -23,7 +23,7 @@ export function LeaveCard({ candidate }: { candidate: Candidate }) {
         </p>
         <Button
           variant="danger-quiet"
-          className="border-line-strong! px-3.5!"
+          className="border-line-strong px-3.5"
           aria-haspopup="dialog"
           onClick={() => setLeaving(true)}
         >

@@ -3,7 +3,7 @@ import type { MyManagement } from "@contracts/partnership";
 import { Bell, EyeOff, Inbox, MailPlus, Undo2 } from "lucide-react";
 import { useLeaveManagement } from "@/candidates/data/profile-mutations";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Told } from "@/components/ui/told";
+import { Consequences } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
@@ -29,7 +29,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
       busy={leave.isPending}
       onConfirm={() => leave.mutate(company.id, { onSettled: onClose })}
     >
-      <Told
+      <Consequences
         items={[
           {
             icon: EyeOff,

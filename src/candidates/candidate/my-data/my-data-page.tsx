@@ -37,7 +37,7 @@ function MyData({ userId, mails, download, deletion }: MyDataPageProps & { userI
       <p className="mt-1 text-ink-muted">
         Who reads your profile, what we write to you about, and how to take everything with you.
       </p>
-      <div className="split mt-5 gap-y-5!">
+      <div className="split mt-5 gap-y-5">
         {candidate ? (
           <WhoCanSeeCard candidate={candidate} />
         ) : (

@@ -11,7 +11,7 @@ export function ViewRow({ view, managedBy }: { view: ProfileView; managedBy: str
   const name = view.company?.name ?? "Fairmatch";
   const { what, why } = viewWords(view, managedBy);
   return (
-    <li className="row max-md:items-start! md:min-h-15 md:py-2.5!">
+    <li className="row max-md:items-start md:min-h-15 md:py-2.5">
       <CompanyAvatar name={name} logo={view.company?.logo_url ?? null} />
       <div className="min-w-0 grow grid-cols-[minmax(0,1.05fr)_7.5rem_minmax(0,1.1fr)] items-center gap-x-3.5 md:grid">
         <p className="break-words font-semibold">{name}</p>

@@ -58,7 +58,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={onSubmit} label="Preferences" className="gap-5!">
+    <Form form={form} onSubmit={onSubmit} label="Preferences">
       <Card title="Jobs you would like">
         <p className="mb-5 text-ink-muted">
           Your dashboard shows jobs within these first, and the list of jobs is narrowed to them with one press.

@@ -38,7 +38,7 @@ const columns: Column<Line>[] = [
     key: "line",
     header: "Line",
     role: "badge",
-    className: "tnum text-ink-muted text-sm md:w-14 md:text-right md:py-2.5! max-md:order-2!",
+    className: "tnum text-ink-muted text-sm md:w-14 md:text-right md:py-2.5 max-md:order-2",
     cell: ({ row }) => (
       <>
         <span className="md:hidden">line </span>
@@ -50,28 +50,28 @@ const columns: Column<Line>[] = [
     key: "name",
     header: "Name",
     role: "title",
-    className: "break-words md:py-2.5! max-md:w-auto! max-md:min-w-0 max-md:grow max-md:basis-0",
+    className: "break-words md:py-2.5 max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-0",
     cell: ({ row }) => `${row.firstName} ${row.lastName}`.trim() || <span className="text-ink-subtle">No name</span>,
   },
   {
     key: "email",
     header: "Email",
     role: "meta",
-    className: "wrap-anywhere text-ink-muted md:py-2.5! max-md:order-3! max-md:w-full",
+    className: "wrap-anywhere text-ink-muted md:py-2.5 max-md:order-3 max-md:w-full",
     cell: ({ row }) => row.email && <EmailText>{row.email}</EmailText>,
   },
   {
     key: "skills",
     header: "Skills",
     role: "meta",
-    className: "break-words text-ink-muted md:py-2.5! max-lg:hidden!",
+    className: "break-words text-ink-muted md:py-2.5 max-lg:hidden",
     cell: ({ row }) => row.skills?.join(", "),
   },
   {
     key: "fate",
     header: "What happens",
     role: "badge",
-    className: "md:w-2/5 md:py-2.5! max-md:order-4! max-md:w-full",
+    className: "md:w-2/5 md:py-2.5 max-md:order-4 max-md:w-full",
     cell: ({ fate }) => <Fate fate={fate} />,
   },
 ];

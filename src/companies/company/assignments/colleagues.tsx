@@ -64,7 +64,7 @@ export function ColleagueCard({ colleagues, value, onChange }: ColleaguesProps) 
               <input
                 type="radio"
                 name="colleague"
-                className="box mt-0!"
+                className="box mt-0"
                 checked={colleague.user_id === value}
                 onChange={() => onChange(colleague.user_id)}
               />

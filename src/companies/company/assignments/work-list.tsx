@@ -52,13 +52,13 @@ export function WorkList({ kind, rows, headers, columns, isTicked, onTick }: Wor
         className={classNames(
           line,
           columns,
-          "hidden! h-10 border-line border-b text-ink-muted text-sm @min-[44rem]:grid!",
+          "hidden h-10 border-line border-b text-ink-muted text-sm @min-[44rem]:grid",
         )}
       >
         <label className="touch grid">
           <input
             type="checkbox"
-            className="box mt-0!"
+            className="box mt-0"
             aria-label={`Select all ${kind}s`}
             ref={(box) => {
               if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
@@ -87,7 +87,7 @@ export function WorkList({ kind, rows, headers, columns, isTicked, onTick }: Wor
             <label className="after:absolute after:inset-0 after:cursor-pointer">
               <input
                 type="checkbox"
-                className="box @min-[44rem]:mt-0!"
+                className="box @min-[44rem]:mt-0"
                 aria-label={`Select ${row.name}`}
                 checked={isTicked(row.id)}
                 onChange={(event) => onTick([row], event.target.checked)}

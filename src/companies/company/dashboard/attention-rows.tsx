@@ -88,7 +88,7 @@ export function AttentionRows({ counts }: { counts: CompanyDashboard["counts"] }
         <RowLink
           key={to}
           to={to}
-          className="gap-2! py-3! md:rounded-none! md:not-first:border-t-0! md:block! md:py-4! md:not-first:border-line md:not-first:border-l"
+          className="gap-2 py-3 md:rounded-none md:not-first:border-t-0 md:block md:py-4 md:not-first:border-line md:not-first:border-l"
         >
           <b className="tnum flex items-center gap-2 font-semibold md:text-xl">
             {glyph}

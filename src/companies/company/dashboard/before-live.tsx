@@ -114,7 +114,7 @@ const looks = {
 };
 
 function Mark({ isDone, now }: { isDone: boolean; now: keyof typeof looks | null }) {
-  if (now) return <Icon icon={looks[now].icon} className={`size-5! ${looks[now].glyph}`} />;
+  if (now) return <Icon icon={looks[now].icon} className={`size-5 ${looks[now].glyph}`} />;
   return (
     <span className={`inline-grid ${isDone ? "text-accent" : "text-control"}`}>
       {isDone ? (

@@ -32,7 +32,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
             name={named.name}
             size="lg"
             logo={named.logo_url}
-            className="max-md:size-11! max-md:rounded-md!"
+            className="max-md:size-11 max-md:rounded-md"
           />
         )}
         <div className="min-w-0">

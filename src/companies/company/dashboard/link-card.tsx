@@ -10,7 +10,7 @@ export function LinkCard({ title, links }: { title: string; links: readonly Card
     <Card title={title} flush>
       <Rows>
         {links.map((link) => (
-          <LinkRow key={link.to} {...link} className="py-2.5!" />
+          <LinkRow key={link.to} {...link} className="py-2.5" />
         ))}
       </Rows>
     </Card>

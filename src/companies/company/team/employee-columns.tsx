@@ -104,7 +104,7 @@ function Actions({ member, onRole, onRemove }: { member: StaffMember } & Acts) {
       <Button
         size="sm"
         variant="quiet"
-        className="max-md:hidden!"
+        className="max-md:hidden"
         aria-label={`Remove ${name}`}
         onClick={() => onRemove(member)}
       >
@@ -115,7 +115,7 @@ function Actions({ member, onRole, onRemove }: { member: StaffMember } & Acts) {
 }
 
 const atDesk = (key: string, header: string, className: string, cell: (member: StaffMember) => ReactNode) =>
-  ({ key, header, role: "meta", className: `max-md:hidden! md:py-1.5! ${className}`, cell }) as const;
+  ({ key, header, role: "meta", className: `max-md:hidden md:py-1.5 ${className}`, cell }) as const;
 
 /** The narrowest table has room for the number, whose column says of what. */
 const count = (n: number, noun: string) =>
@@ -135,7 +135,7 @@ export function employeeColumns({ onRole, onRemove }: Acts): Column<StaffMember>
       key: "name",
       header: "Name",
       role: "title",
-      className: "lg:w-[34%] md:py-1.5! max-md:w-auto! max-md:min-w-0 max-md:grow max-md:basis-0",
+      className: "lg:w-[34%] md:py-1.5 max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-0",
       cell: (member) => <Person member={member} />,
     },
     atDesk("role", "Role", "lg:w-[18%]", (member) => <Role member={member} onRole={onRole} />),
@@ -148,8 +148,7 @@ export function employeeColumns({ onRole, onRemove }: Acts): Column<StaffMember>
       key: "actions",
       header: "Actions",
       role: "actions",
-      className:
-        "text-right md:py-1.5! max-md:order-1! max-md:-mr-2.5 max-md:-mt-1.5! max-md:w-auto! max-md:self-start",
+      className: "text-right md:py-1.5 max-md:order-1 max-md:-mr-2.5 max-md:-mt-1.5 max-md:w-auto max-md:self-start",
       cell: (member) => <Actions member={member} onRole={onRole} onRemove={onRemove} />,
     },
   ];

@@ -1,7 +1,7 @@
 import type { StaffWork } from "@contracts/staff";
 import { BriefcaseBusiness, Inbox, Mail, MailX, UserRound, UsersRound } from "lucide-react";
 import { statusLook } from "@/components/product/status-look";
-import type { Consequence } from "@/components/ui/told";
+import type { Consequence } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
 
 /** As many jobs as are named; of more the number is said. */

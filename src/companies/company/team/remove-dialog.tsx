@@ -11,9 +11,9 @@ import { workWords } from "@/companies/model/staff-work";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
+import { Consequences } from "@/components/ui/consequences";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Told } from "@/components/ui/told";
 import { formatWords } from "@/lib/format";
 
 const nobody = "nobody";
@@ -44,7 +44,7 @@ function SuccessorField({ work }: { work: StaffWork }) {
 function Work({ who, work }: { who: string; work: StaffWork }) {
   return (
     <>
-      <Told items={removalConsequences(who, work)} />
+      <Consequences items={removalConsequences(who, work)} />
       <SuccessorField work={work} />
     </>
   );

@@ -11,9 +11,9 @@ import { workCount, workWords } from "@/companies/model/staff-work";
 import { RadioGroupField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { type Consequence, Consequences } from "@/components/ui/consequences";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Consequence, Told } from "@/components/ui/told";
 import { formatCount, formatWords } from "@/lib/format";
 
 const schema = z.pick(employeeInvitationSchema, { role: true });
@@ -80,7 +80,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
           )}
           {work.data &&
             (isChanged ? (
-              <Told items={consequences(member, role, work.data)} />
+              <Consequences items={consequences(member, role, work.data)} />
             ) : (
               <p className="text-ink-muted text-sm">Choose another role to see what changes.</p>
             ))}

@@ -57,7 +57,7 @@ function CriteriaForm({ known, save, onClose }: CriteriaFormProps) {
                 <Button
                   size="sm"
                   icon={Plus}
-                  className="h-auto! max-w-full whitespace-normal! text-left"
+                  className="h-auto max-w-full whitespace-normal text-left"
                   aria-label={`Add ${name}`}
                   data-again="add"
                   onClick={() =>

@@ -11,7 +11,7 @@ export function MarkField(props: FieldBase) {
     <ScaleField
       {...props}
       options={options}
-      className="grid-cols-2! sm:grid-cols-4!"
+      className="grid-cols-2 sm:grid-cols-4"
       // What is sent is sent for good: only its button does that.
       onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
     />

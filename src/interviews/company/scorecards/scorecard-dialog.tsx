@@ -9,8 +9,8 @@ import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
+import { Consequences } from "@/components/ui/consequences";
 import { Notice } from "@/components/ui/notice";
-import { Told } from "@/components/ui/told";
 import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog";
 import { MarkField } from "@/interviews/company/scorecards/mark-field";
 import { useSendScorecard } from "@/interviews/data/scorecards";
@@ -106,7 +106,7 @@ export function ScorecardDialog({ applicationId, jobId, name, interview, onClose
           rows={4}
           maxLength={limits.scorecard}
         />
-        <Told
+        <Consequences
           items={[
             {
               icon: Eye,

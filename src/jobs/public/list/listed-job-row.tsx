@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
+import { matchParts } from "@/components/product/match-parts";
 import { StatusBadge } from "@/components/product/status-badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -16,16 +17,15 @@ interface ListedJobRowProps extends ComparedJob {
 
 /** What of the match stands in a row: "5 of 7 required skills; missing: Go, Kafka"; its number alone beside a badge. */
 function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"]>; isShort: boolean }) {
-  const [counts = "", ...rest] = match.summary.split(";");
-  const [number, what] = counts.split(" required skills");
-  if (what === undefined) return <span className="cut">{counts}</span>;
+  const { number, counts, missing } = matchParts(match);
+  if (number === null) return <span className="cut">{counts}</span>;
   return (
     <span className="cut">
       <b>
         {number}
         {!isShort && <span className="max-sm:hidden"> required skills</span>}
       </b>
-      {!isShort && rest.length > 0 && `;${rest.join(";")}`}
+      {!isShort && missing}
     </span>
   );
 }

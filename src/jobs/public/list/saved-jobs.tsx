@@ -19,7 +19,7 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 function ClosedRow({ job }: { job: SavedJob }) {
   const { title, company_name, application, saved_at } = job;
   return (
-    <li className="row relative items-start!">
+    <li className="row relative items-start">
       <CompanyAvatar name={company_name} logo={null} />
       <div className="min-w-0 grow basis-0 gap-x-8 sm:flex">
         <div className="min-w-0 grow">

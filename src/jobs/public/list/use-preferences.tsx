@@ -18,8 +18,9 @@ interface UsePreferencesProps {
 /** Sets the filter as the candidate's preferences say, what they say nothing of aside; not there while it would change nothing. */
 export function UsePreferences({ filter, setFilter, className }: UsePreferencesProps) {
   const { user, role } = useAuth();
-  const { data } = useQuery({ ...preferencesQuery(), enabled: user !== null && role === "candidate" });
-  if (!data) return null;
+  const isCandidate = user !== null && role === "candidate";
+  const { data } = useQuery({ ...preferencesQuery(), enabled: isCandidate });
+  if (!data || !isCandidate) return null;
   const preferred = { ...filter, ...data.filter };
   if (addressOf(preferred) === addressOf(filter)) return null;
   return (

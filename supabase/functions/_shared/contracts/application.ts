@@ -12,7 +12,7 @@ import type { StoredFile } from "./files.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
 import type { MatchExplanation } from "./match.ts";
-import { id } from "./text.ts";
+import { id, requiredText } from "./text.ts";
 
 const userId = z.optional(z.unknown());
 
@@ -65,7 +65,7 @@ export const withdrawalReasonLabels = {
 /** What an application is withdrawn with; nothing of it has to be said. */
 export const withdrawalSchema = z.object({
   reason: z.optional(z.enum(["", ...withdrawalReasons], "Choose a reason")),
-  message: z.optional(z.string().check(z.maxLength(limits.withdrawal, "Use at most 1,000 characters"))),
+  message: z.optional(requiredText("Use text here", limits.withdrawal, 0)),
 });
 
 /** How often one may apply for a job, each time after withdrawing. The CHECK in SQL says the same. */
@@ -110,6 +110,12 @@ export const rejectionReasonLabels = {
   salary: "Salary",
   other: "Another reason",
 } as const satisfies Record<RejectionReason, string>;
+
+/** What a move to rejected is made with. */
+export const rejectionSchema = z.object({
+  reason: z.enum(rejectionReasons, "Choose a reason"),
+  message: requiredText("Use text here", limits.rejectionMessage, 0),
+});
 
 /**
  * What narrows a company's list of applications, all of it together; what is absent narrows nothing (private.read_application_filter).

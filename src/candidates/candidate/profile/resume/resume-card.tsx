@@ -83,7 +83,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     <Card title="Resume" id="resume" className="scroll-mt-16" flush>
       <fieldset
         aria-label="Resume"
-        className="field card-body min-w-0 gap-3!"
+        className="field card-body min-w-0 gap-3"
         data-field="resumeFile"
         disabled={sending}
       >

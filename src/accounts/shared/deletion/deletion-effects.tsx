@@ -1,0 +1,31 @@
+import { retentionDays } from "@contracts/retention";
+import { formatDate } from "@/lib/format-date";
+
+const dayMs = 86_400_000;
+
+interface DeletionEffectsProps {
+  goes: string;
+  stays: string;
+}
+
+/** What deleting does, in three columns: what goes at once, what goes on a day, what stays. */
+export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
+  const columns = [
+    ["Goes at once", goes],
+    [
+      `Goes on ${formatDate(new Date(Date.now() + retentionDays.backup * dayMs))}`,
+      `Copies in our backups, ${retentionDays.backup} days from today. Signing in does not bring anything back.`,
+    ],
+    ["Stays", stays],
+  ] as const;
+  return (
+    <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-3">
+      {columns.map(([title, text]) => (
+        <div key={title} className="border-line-strong border-t-2 pt-3">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="mt-1 text-ink-muted text-sm">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { QueuedCompany } from "@contracts/company";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { CompanyRecord } from "@/administration/admin/approvals/company-record";
+import { useOpenCompany } from "@/administration/admin/approvals/use-open-company";
+import { useRowKeys } from "@/administration/admin/approvals/use-row-keys";
+import { WaitingRow } from "@/administration/admin/approvals/waiting-row";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PagedList } from "@/components/ui/paged-list";
+import { useIsWide } from "@/lib/use-is-wide";
+
+interface ApprovalQueueProps {
+  title: string;
+  query: ComponentProps<typeof PagedList<QueuedCompany>>["query"];
+  /** Undefined while they are loading. */
+  companies: readonly QueuedCompany[] | undefined;
+  /** They are what is searched for now. */
+  isSettled: boolean;
+  /** How many there are, shown or not. */
+  count: number;
+  empty: string;
+}
+
+/** The companies of a queue that wait for a decision, the longest wait first, and, where there is room, the open one beside them. */
+export function ApprovalQueue({ title, query, companies, isSettled, count, empty }: ApprovalQueueProps) {
+  const isBeside = useIsWide();
+  // Once there was room for a record it stays, hidden, when the window is made narrower: what is being written is not lost.
+  // Where there never was, none is read, and no document of it opened.
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (isBeside && !wasBeside) setWasBeside(true);
+  const [open, setOpen] = useOpenCompany(companies, { isBeside, isSettled });
+  const place = companies?.findIndex(({ id }) => id === open) ?? -1;
+
+  const desk = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // Who is to have the focus once its row is there; and that the next page is asked for to go on to it.
+  const awaited = useRef<string | null>(null);
+  const goesOn = useRef(false);
+  // Whoever opens another one reads it from its head.
+  useLayoutEffect(() => {
+    if (open && desk.current && desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView();
+  }, [open]);
+  const goTo = (id: string | undefined) => {
+    goesOn.current = false;
+    awaited.current = id ?? null;
+    setOpen(id ?? null);
+  };
+  const goBy = (by: number) => {
+    if (!companies) return;
+    // From the one that is on its way, if one is: keys come faster than pages.
+    const from = awaited.current ? companies.findIndex(({ id }) => id === awaited.current) : place;
+    const next = companies[from + by];
+    if (next) goTo(next.id);
+    else if (by > 0 && query.hasNextPage && !query.isPlaceholderData) {
+      goesOn.current = true;
+      if (!query.isFetchingNextPage) void query.fetchNextPage();
+    }
+  };
+  // A decision is undone from wherever its maker is by then: only here it opens the company again. Kept as the screen is drawn: a key
+  // may come before effects do.
+  const latest = useRef<{ goTo: typeof goTo; goBy: typeof goBy }>(null);
+  useLayoutEffect(() => {
+    latest.current = { goTo, goBy };
+    return () => {
+      latest.current = null;
+    };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come with them
+  useEffect(() => {
+    if (goesOn.current) latest.current?.goBy(1);
+    if (awaited.current === null || awaited.current !== open) return;
+    const row = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!row) return;
+    awaited.current = null;
+    row.focus();
+  }, [open, companies]);
+  const [step] = useState(() => (by: number) => latest.current?.goBy(by));
+  useRowKeys(desk, list, step);
+  const after = {
+    onDecided: ({ id }: { id: string }) => {
+      const at = companies?.findIndex((company) => company.id === id) ?? -1;
+      latest.current?.goTo((companies?.[at + 1] ?? companies?.[at - 1])?.id);
+    },
+    onUndone: ({ id }: { id: string }) => latest.current?.goTo(id),
+  };
+
+  return (
+    <div ref={desk} className="queue">
+      <div ref={list} className="queue-list">
+        <Card title={title} aside={<span className="text-ink-muted text-sm">Longest wait first</span>} flush>
+          <PagedList query={query} rows={companies} what="companies" empty={<EmptyState title={empty} />}>
+            {(rows) => (
+              <RowList aria-label={title}>
+                {rows.map((company) => (
+                  <WaitingRow
+                    key={company.id}
+                    company={company}
+                    isBeside={isBeside}
+                    isOpen={isBeside && company.id === open}
+                  />
+                ))}
+              </RowList>
+            )}
+          </PagedList>
+        </Card>
+      </div>
+      {open && wasBeside && (
+        <CompanyRecord
+          key={open}
+          companyId={open}
+          next={companies?.[place + 1]?.id}
+          place={place >= 0 ? { at: place + 1, of: count } : undefined}
+          onStep={goBy}
+          after={after}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Bell } from "lucide-react";
+import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
+import { useKeptZone } from "@/auth/use-kept-zone";
+import { Consequences } from "@/components/ui/consequences";
+
+const list = new Intl.ListFormat("en-US");
+
+/**
+ * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Consequences`. None while
+ * it is not known.
+ */
+export function useClosingEffects(applicationId: string | undefined) {
+  const { zone } = useKeptZone();
+  const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
+  const ends = [
+    hasTimes && "The times that are open end.",
+    hasOffer && "The offer that waits for an answer ends.",
+  ].filter((each) => each !== false);
+  return [
+    ...(toCome.length > 0
+      ? [
+          {
+            icon: Bell,
+            title:
+              list.format(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
+            text: cancelledWords(toCome, zone),
+          },
+        ]
+      : []),
+    ...(ends.length > 0 ? [{ icon: Bell, title: "Both sides", text: ends.join(" ") }] : []),
+  ];
+}
+
+/** What ends with the applications that are moved to Hired: of one by name. */
+export function ClosingEffects({ ids }: { ids: readonly string[] }) {
+  const isOne = ids.length === 1;
+  const ending = useClosingEffects(isOne ? ids[0] : undefined);
+  if (!isOne) return <p>Interviews to come, open times and offers end.</p>;
+  return ending.length > 0 && <Consequences items={ending} />;
+}

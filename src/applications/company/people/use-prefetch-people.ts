@@ -1,0 +1,36 @@
+import { applicationOrders } from "@contracts/application";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { layouts, readPeopleFilter } from "@/applications/company/people/people-view";
+import {
+  companyApplicationsQuery,
+  jobApplicationsQuery,
+  jobBoardQuery,
+} from "@/applications/data/company-application-queries";
+import { isId } from "@/lib/is-id";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { useIsWide } from "@/lib/use-is-wide";
+
+/** Asks for the people of a page together with what it is about, not after it; null for those of all jobs. */
+export function usePrefetchPeople(jobId: string | null): void {
+  const queryClient = useQueryClient();
+  const [address] = useSearchParams();
+  const [order] = useChoiceInAddress("order", applicationOrders);
+  const [layout] = useChoiceInAddress("view", layouts);
+  const filter = readPeopleFilter(address);
+  const isWide = useIsWide();
+  const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryClient.getQueryState(queryKey) !== undefined;
+  // Another part of the page is to be seen, or there is no such page.
+  if (address.has("tab") || (jobId !== null && !isId(jobId))) return;
+  const { stage: _any, ...anyStage } = filter;
+  if (jobId === null) {
+    const query = companyApplicationsQuery(filter, order);
+    if (!isAsked(query)) void queryClient.prefetchInfiniteQuery(query);
+  } else if (isWide && layout === "board") {
+    const query = jobBoardQuery(jobId, anyStage, order);
+    if (!isAsked(query)) void queryClient.prefetchQuery(query);
+  } else {
+    const query = jobApplicationsQuery(jobId, filter, order);
+    if (!isAsked(query)) void queryClient.prefetchInfiniteQuery(query);
+  }
+}

@@ -1,0 +1,188 @@
+import type { BulkChange, CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
+import { companyTransitions } from "@contracts/application-status";
+import type { ChangeOutcome } from "@contracts/change-outcome";
+import type { ApplicationStatus } from "@contracts/enums";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ClosingEffects } from "@/applications/company/closing-effects";
+import { RejectDialog } from "@/applications/company/dialogs";
+import { asksFirst, moveLabel } from "@/applications/company/stages";
+import { useChangeApplications, useUndoApplicationsChange } from "@/applications/data/applications-change-mutations";
+import { useSetApplicationStatus, useUndoApplicationStatus } from "@/applications/data/move-mutations";
+import { arrived, leftOutWords, movedWords, names, shortName } from "@/applications/model/move-words";
+import { toast } from "@/components/feedback/toast";
+import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type AppError, isAppError } from "@/lib/app-error";
+import { formatCount } from "@/lib/format";
+
+export type Person = Pick<JobApplicationListItem, "id" | "status" | "candidate_name"> & { can: { move: boolean } };
+
+/** How long what was moved stays where it was pressed, in ms, so that a second tap hits nothing. */
+export const restTime = 1000;
+
+/** Whether staff may move somebody there. */
+export const canMoveTo = ({ status, can }: Person, to: ApplicationStatus): boolean =>
+  can.move && (companyTransitions[status] as readonly ApplicationStatus[]).includes(to);
+
+interface Asked {
+  people: readonly Person[];
+  to: ApplicationStatus;
+  /** What the server refused of a rejection, by field. */
+  problems?: AppError["fields"];
+}
+
+interface MovesOptions {
+  /** The one application of a page or panel, which the answer shows whole. */
+  application?: CompanyApplicationDetail;
+  onBegin?: (to: ApplicationStatus) => void;
+  onRefused?: () => void;
+}
+
+/**
+ * Moves one person or several and assigns them to colleagues. Asks first where candidates are told of a decision; `dialogs` asks. A
+ * move shows right away, is put back with its reason if it is refused, and can be undone for ten seconds. Those of lists wait without
+ * a network.
+ */
+export function useMoves({ application, onBegin, onRefused }: MovesOptions = {}) {
+  /** Where those show who are on their way, and what was known of them. */
+  const [moving, setMoving] = useState<ReadonlyMap<string, { person: Person; to: ApplicationStatus }>>(new Map());
+  const [resting, setResting] = useState<ReadonlySet<string>>(new Set());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [written, setWritten] = useState<{ ids: string; rejection: Rejection }>();
+  const id = application?.id ?? "";
+  const firstName = application && (application.candidate.first_name || "The candidate");
+  const isOne = ([first, ...others]: readonly { id: string }[]) => others.length === 0 && first?.id === id;
+  const undoOne = useUndoApplicationStatus(id);
+  const undoMany = useUndoApplicationsChange();
+  const offer = (moved: readonly ChangeOutcome[], to: ApplicationStatus, description?: string) =>
+    offerUndo({
+      ...movedWords(moved, to, isOne(moved) ? firstName : undefined),
+      ...(description && { description }),
+      undo: () =>
+        isOne(moved) ? undoOne.mutate(to) : undoMany.mutate({ ids: moved.map((each) => each.id), status: to }),
+      of: "application",
+    });
+  const ofOne = (status: ApplicationStatus) => [{ id, candidate_name: "", status, refusal: null }];
+  const one = useSetApplicationStatus(id, ({ status }) => offer(ofOne(status), status));
+  const many = useChangeApplications((outcomes, { change }) => {
+    const there = arrived(outcomes);
+    const stayed = outcomes.filter((outcome) => !there.includes(outcome));
+    if (stayed.length > 0)
+      toast.error({
+        title: `${formatCount(stayed.length, "person", "people")} left out`,
+        description: leftOutWords(stayed),
+      });
+    const assigned = outcomes.filter(({ refusal }) => refusal === null).length;
+    if ("to" in change) {
+      if (there.length > 0) offer(there, change.to);
+    } else if (assigned > 0)
+      toast.success({
+        title: `${formatCount(assigned, "application")} ${change.assignee ? "assigned" : "unassigned"}`,
+      });
+  });
+
+  /** False where nothing was changed, which the call's texts say. */
+  const change = async (
+    people: readonly Person[],
+    what: BulkChange,
+    onFailed?: (error: AppError) => void,
+  ): Promise<boolean> => {
+    if ("to" in what) {
+      withdrawUndo("application");
+      onBegin?.(what.to);
+      setMoving(
+        (before) => new Map([...before, ...people.map((person) => [person.id, { person, to: what.to }] as const)]),
+      );
+      setResting(new Set(people.map((person) => person.id)));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setResting(new Set()), restTime);
+    }
+    try {
+      if (application && isOne(people) && "to" in what) {
+        const { to, ...rejection } = what;
+        await one.mutateAsync({
+          from: application.status,
+          to,
+          ...("reason" in rejection && { rejection }),
+        });
+      } else {
+        await many.mutateAsync({ moves: people.map(({ id, status }) => ({ id, from: status })), change: what });
+      }
+      return true;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      onRefused?.();
+      onFailed?.(error);
+      return false;
+    } finally {
+      setMoving((before) => new Map([...before].filter(([id]) => !people.some((person) => person.id === id))));
+    }
+  };
+  const ask = (people: readonly Person[], to: ApplicationStatus) => {
+    if (to === "rejected" || asksFirst(to)) setAsked({ people, to });
+    else void change(people, { to });
+  };
+  const reject = (people: readonly Person[], rejection: Rejection) => {
+    setAsked(null);
+    // What was written is not lost with a failure, nor with an undo.
+    setWritten({ ids: idsOf(people), rejection });
+    return change(people, { to: "rejected", ...rejection }, ({ fields }) =>
+      setAsked({ people, to: "rejected", problems: fields }),
+    );
+  };
+
+  const who = firstName ?? names((asked?.people ?? []).map(({ candidate_name }) => candidate_name));
+  const dialogs: ReactNode =
+    asked &&
+    (asked.to === "rejected" ? (
+      <RejectDialog
+        people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
+        given={written?.ids === idsOf(asked.people) ? written.rejection : undefined}
+        problems={asked.problems}
+        onReject={(rejection) => reject(asked.people, rejection)}
+        onClose={() => setAsked(null)}
+      />
+    ) : (
+      <ConfirmDialog
+        open
+        onOpenChange={() => setAsked(null)}
+        title={`${moveLabel(asked.to, who)}?`}
+        description={`You can undo it for 10 seconds. Then ${who} is told, here and by email.`}
+        confirmLabel={application ? moveLabel(asked.to) : `Move ${countOrName(asked.people)}`}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked.to !== "rejected") void change(asked.people, { to: asked.to });
+        }}
+      >
+        {asked.to === "hired" && <ClosingEffects ids={asked.people.map(({ id }) => id)} />}
+      </ConfirmDialog>
+    ));
+
+  return {
+    /** Where somebody shows by now. */
+    statusOf: useCallback(({ id, status }: Pick<Person, "id" | "status">) => moving.get(id)?.to ?? status, [moving]),
+    moving,
+    /** Moved a moment ago: they show where they were. */
+    resting,
+    /** The one application is being moved; or moved back. */
+    isSending: one.isPending,
+    isMoving: one.isPending || undoOne.isPending,
+    ask,
+    change,
+    /** Offers to undo a move that the server made with an offer. */
+    offerUndoOfOffer: () => offer(ofOne("offered"), "offered", `${firstName} is told of the offer in 10 seconds.`),
+    dialogs,
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
+
+const idsOf = (people: readonly Person[]): string =>
+  people
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
+const countOrName = (people: readonly Person[]): string =>
+  people.length === 1 ? shortName(people[0]?.candidate_name ?? null) : formatCount(people.length, "person", "people");

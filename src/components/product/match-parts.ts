@@ -1,0 +1,15 @@
+import type { MatchExplanation } from "@contracts/match";
+
+/** How many of some skills somebody has. */
+export const held = (skills: readonly { has: boolean }[]) => skills.filter(({ has }) => has).length;
+
+/** A summary in parts: "5 of 7" where skills are counted, "5 of 7 required skills", and "; missing: Go, Kafka" if it says so. */
+export function matchParts({
+  required,
+  without_skills,
+  summary,
+}: Pick<MatchExplanation, "required" | "without_skills" | "summary">) {
+  const number = without_skills || required.length === 0 ? null : `${held(required)} of ${required.length}`;
+  const counts = number ? `${number} required skills` : summary;
+  return { number, counts, missing: summary.slice(counts.length) };
+}

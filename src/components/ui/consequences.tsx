@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+
+export interface Consequence {
+  icon: LucideIcon;
+  title: string;
+  text?: ReactNode;
+}
+
+/** What follows from an act, before it is done: what stays, what ends, who is told. */
+export function Consequences({ items }: { items: readonly Consequence[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
+    <ul role="list" className="consequences">
+      {items.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon icon={icon} />
+          <div className="min-w-0 break-words">
+            <b>{title}</b>
+            {text && <div>{text}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

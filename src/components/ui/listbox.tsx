@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+interface Option {
+  id: string;
+}
+
+/**
+ * The list of options under an input that keeps the focus, and which of them is active. `first`: where the arrow keys begin, at the
+ * first option (0) or at what is typed (-1).
+ */
+export function useListbox<Choice extends Option>(options: readonly Choice[], isOpen: boolean, first: 0 | -1) {
+  const id = useId();
+  const [place, setPlace] = useState<number>(first);
+  const last = options.length - 1;
+  const at = Math.min(place, last);
+  const active = isOpen ? options[at] : undefined;
+  return {
+    id,
+    options,
+    active,
+    setPlace,
+    restart: () => setPlace(first),
+    step: (key: "ArrowDown" | "ArrowUp") =>
+      setPlace(key === "ArrowDown" ? Math.min(at + 1, last) : Math.max(at - 1, first)),
+    /** Spread on the input. */
+    input: {
+      role: "combobox",
+      autoComplete: "off",
+      "aria-autocomplete": "list",
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? id : undefined,
+      "aria-activedescendant": active && `${id}-${active.id}`,
+    } as const,
+  };
+}
+
+interface ListboxProps<Choice extends Option> {
+  of: ReturnType<typeof useListbox<Choice>>;
+  label: string;
+  /** Stands above the options and can't be chosen. */
+  note?: string | false | undefined;
+  isBusy?: boolean;
+  isSelected: (option: Choice) => boolean;
+  onChoose: (option: Choice) => void;
+  children: (option: Choice) => ReactNode;
+}
+
+export function Listbox<Choice extends Option>({
+  of: { id, options, active, setPlace },
+  label,
+  note,
+  isBusy,
+  isSelected,
+  onChoose,
+  children,
+}: ListboxProps<Choice>) {
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active?.id;
+  useEffect(() => {
+    if (activeId) list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  return (
+    <div ref={list} id={id} className="combo-list" role="listbox" tabIndex={-1} aria-label={label} aria-busy={isBusy}>
+      {note && (
+        <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
+          {note}
+        </div>
+      )}
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
+        <div
+          key={option.id}
+          id={`${id}-${option.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={isSelected(option)}
+          data-active={option === active || undefined}
+          onPointerMove={() => setPlace(index)}
+          // The input keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {children(option)}
+        </div>
+      ))}
+    </div>
+  );
+}

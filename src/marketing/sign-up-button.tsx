@@ -1,0 +1,30 @@
+import type { SignUp } from "@contracts/account";
+import type { ComponentProps } from "react";
+import { useAuth } from "@/auth/use-auth";
+import { LinkButton } from "@/components/ui/button";
+import { paths } from "@/config/paths";
+
+interface SignUpButtonProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
+  /** What kind of account it is for; any without it. */
+  account?: SignUp["role"];
+  /** What it says to visitors. */
+  label: string;
+}
+
+/** Leads visitors to sign-up, and whoever is signed in to their dashboard. Nothing for another kind of account, or while nobody knows. */
+export function SignUpButton({ account, label, ...look }: SignUpButtonProps) {
+  const auth = useAuth();
+  if (auth.status === "signed-out") {
+    return (
+      <LinkButton {...look} to={paths.signUp({ role: account })}>
+        {label}
+      </LinkButton>
+    );
+  }
+  if (!auth.role || (account && account !== auth.role)) return null;
+  return (
+    <LinkButton {...look} to={paths[auth.role].dashboard()}>
+      Go to your dashboard
+    </LinkButton>
+  );
+}

@@ -1,0 +1,53 @@
+// The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
+import * as z from "zod/mini";
+import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/application.ts";
+import { candidateProfileSchema } from "../../functions/_shared/contracts/candidate-input.ts";
+import * as company from "../../functions/_shared/contracts/company-input.ts";
+import { contactMessageSchema } from "../../functions/_shared/contracts/contact.ts";
+import * as invitation from "../../functions/_shared/contracts/invitation-input.ts";
+import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contracts/job.ts";
+import { jobReportSchema } from "../../functions/_shared/contracts/job-report.ts";
+import { messageReportSchema } from "../../functions/_shared/contracts/message-report.ts";
+import { declineSchema, offerInputSchema } from "../../functions/_shared/contracts/offer.ts";
+import { preferencesSchema } from "../../functions/_shared/contracts/preferences.ts";
+import { savedSearchSchema } from "../../functions/_shared/contracts/saved-search.ts";
+import { subscriptionUpdateSchema } from "../../functions/_shared/contracts/subscription-input.ts";
+import type { Forms } from "./field-rules.ts";
+
+const { companyProfileSchema: profile, companyRegistrationSchema: registration } = company;
+/** What a registration asks of the public profile, in words of its own. */
+const { name, industry, company_size, location, website, description, logo_url, ...registered } = registration.shape;
+const { status: _status, questions: _questions, ...job } = jobInputSchema.shape;
+const apart = { id: true, email: true } as const;
+
+export const forms: Record<string, Forms> = {
+  administration: {
+    approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
+    contact_message: z.omit(contactMessageSchema, { website: true }),
+  },
+  applications: { rejection: rejectionSchema, withdrawal: withdrawalSchema },
+  candidates: {
+    profile: z.omit(candidateProfileSchema, { address: true }),
+    address: candidateProfileSchema.shape.address,
+    preferences: z.partial(preferencesSchema),
+  },
+  companies: {
+    profile,
+    registered_profile: z.object({ name, industry, company_size, location, website, description, logo_url }),
+    registration: z.object(registered),
+    registrant: z.pick(company.createCompanyUserRelationRequestSchema, { firstName: true, lastName: true }),
+    role: z.pick(invitation.employeeInvitationSchema, { role: true }),
+  },
+  conversations: { report: messageReportSchema },
+  invitations: {
+    email: z.pick(invitation.adminInvitationSchema, { email: true }),
+    admin: z.omit(invitation.adminInvitationSchema, apart),
+    company: z.omit(invitation.companyInvitationSchema, apart),
+    employee: z.omit(invitation.employeeInvitationSchema, apart),
+    candidate: z.omit(invitation.candidateInvitationSchema, { ...apart, candidateData: true }),
+    invited_candidate: z.omit(invitation.invitedCandidateSchema, { address: true }),
+  },
+  jobs: { job: z.object(job), question: jobQuestionSchema, report: jobReportSchema, saved_search: savedSearchSchema },
+  offers: { offer: z.omit(offerInputSchema, { document: true }), decline: declineSchema },
+  plans: { plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }) },
+};

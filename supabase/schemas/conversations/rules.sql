@@ -1,0 +1,10 @@
+-- Generated from the contracts by `npm run rules:generate`.
+
+create function private.conversations_rules(form text) returns private.rule[]
+language sql immutable set search_path = ''
+return case form
+  when 'report' then array[
+    private.rule('reason', 'choice', min => 1, message => 'Choose what is wrong', choices => '{harassment,fraud,spam,off_platform,other}'),
+    private.rule('words', 'text', 1000)]
+end;
+comment on function private.conversations_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from "vitest";
+import type { MyData } from "../../../supabase/functions/_shared/contracts/account-data.ts";
+import { anonymous, makeCandidate, sql } from "../../support/actors.ts";
+import { refusal } from "../../support/cast.ts";
+import { makeWellKnownCandidate, type WellKnown } from "../../support/well-known-candidate.ts";
+
+/** Tables that hold something of a person, and the part of the archive where it stands. */
+const exported: Record<string, keyof MyData> = {
+  "public.profiles": "account",
+  "public.candidates": "profile",
+  "public.applications": "applications",
+  "public.job_application_answers": "applications",
+  "public.application_events": "applications",
+  "private.application_sources": "applications",
+  "private.application_matches": "applications",
+  "private.application_rejections": "applications",
+  "private.sent_profiles": "applications",
+  "private.sent_documents": "applications",
+  "private.past_applications": "past_applications",
+  "public.put_forwards": "put_forward",
+  "private.saved_jobs": "saved_jobs",
+  "private.saved_searches": "saved_searches",
+  "private.mailed_jobs": "jobs_mailed",
+  "private.job_reports": "reports",
+  "public.notifications": "notifications",
+  "public.email_outbox": "mails",
+  "public.invitations": "invitations",
+  "public.company_users": "teams",
+  "private.staff_notice_settings": "notice_settings",
+  "private.unsubscribe_links": "unsubscribe_links",
+  "private.staff_summary_items": "waiting_for_summary",
+  "public.audit_log": "log",
+  "private.application_withdrawals": "applications",
+  "private.candidate_preferences": "preferences",
+  "private.candidate_mail_settings": "mail_settings",
+  "private.hidden_from_partners": "hidden_from",
+  "private.profile_views": "looked_at_me",
+  "private.contact_messages": "messages_to_us",
+  "private.application_messages": "messages",
+  "private.conversation_reads": "conversations_read",
+  "private.conversation_blocks": "conversations_blocked",
+  "private.message_reports": "messages_reported",
+  "private.interviews": "interviews",
+  "private.interview_proposals": "interviews",
+  "private.interview_people": "interviews",
+  "private.scorecards": "interviews",
+  "private.time_zones": "interviews",
+  "private.calendar_feeds": "interviews",
+  "private.offers": "offers",
+};
+
+/** Tables that name a person, or hang on one, and are left out, with the reason. */
+const leftOut: Record<string, string> = {
+  "public.application_assignments": "Which colleague looks after an application is the company's",
+  "public.candidate_assignments": "Which colleague looks after a candidate is the company's",
+  "public.job_assignments": "Which colleague looks after a job is the company's",
+  "public.companies": "A company's record is not a person's; who made it is in the log",
+  "public.company_proposals": "What a company wants changed is not a person's; who proposed it is in the log",
+  "public.jobs": "A job is the company's; who made it is in the log",
+  "private.team_notes": "What a team notes for itself is the team's",
+  "private.answer_reminders": "That a team was reminded is the team's",
+  "private.status_notices": "Forgotten once its notice is in notifications and mails",
+  "private.kept_matches": "Counted from the profile and the open jobs, forgotten after a week",
+  "private.assignment_changes": "For ten seconds, to take it back",
+  "private.company_decisions": "For ten seconds, to take it back",
+  "private.reported_jobs": "What was decided about a job; the reports are there",
+  "private.departed_reports": "What was decided about a deleted company; who decided is in the log",
+  "private.skills": "The vocabulary; who added a word is in the log",
+  "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
+  "private.left_skills": "The vocabulary; who left a word is in the log",
+  "private.invitation_tokens": "Hashes of links",
+  "private.hire_answers": "That a company has said what follows a hire; it is the company's",
+  "public.conversations": "That something is new; what it is stands in messages, interviews and offers",
+  "public.team_news": "That something is new for a team; what it is stands in scorecards",
+  "private.interview_calendars": "Whom an interview was told to; those are in interviews",
+  "private.message_notices": "Forgotten once its mail is out",
+  "private.company_mail_templates": "What a company often writes is the company's",
+};
+
+let known: WellKnown;
+let data: MyData;
+beforeAll(async () => {
+  known = await makeWellKnownCandidate();
+  ({ data } = await known.person.client.rpc("export_my_data"));
+});
+
+test("every table that names a person, or hangs on one, is in the archive or has its reason", async () => {
+  const rows = await sql<{ name: string }[]>`
+    select distinct format('%s.%s', n.nspname, c.relname) as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and (
+      a.attname ~ '(^|_)(user_id|actor_id|author_id|candidate_id|application_id|reporter|email|first_name|decided_by|added_by|left_by|created_by|mentioned|assigned_to)$'
+      or exists (
+        select from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+          and k.confrelid in ('auth.users'::regclass, 'public.candidates'::regclass, 'public.applications'::regclass, 'public.invitations'::regclass)))`;
+  const here = new Set(rows.map(({ name }) => name));
+  expect([...here].filter((name) => !(name in exported) && !(name in leftOut)).sort()).toEqual([]);
+  expect(Object.keys({ ...exported, ...leftOut }).filter((name) => !here.has(name))).toEqual([]);
+  for (const part of Object.values(exported)) expect(data).toHaveProperty(part);
+});
+
+/** Keys and other people's ids that say nothing about the person, and the team's own. */
+const unsaid: Record<string, string[]> = {
+  "public.candidates": ["skill_keys", "managing_company_id"],
+  "public.profiles": [],
+  "public.notifications": ["user_id"],
+  "private.saved_searches": [],
+  "private.mailed_jobs": [],
+  "private.saved_jobs": [],
+  "public.job_application_answers": ["id", "application_id", "created_at"],
+  "private.sent_documents": ["application_id", "fingerprint"],
+  "public.put_forwards": ["id", "job_id", "candidate_id", "company_id", "put_forward_by", "application_id"],
+  "private.job_reports": ["reporter"],
+  "private.application_messages": ["seq", "author_id", "author_name", "company_id"],
+  "private.message_files": ["message_id"],
+  "private.interviews": [],
+  "private.interview_changes": ["id", "interview_id"],
+  "private.interview_proposals": ["made_by", "made_by_name"],
+  "private.offers": ["made_by", "made_by_name"],
+};
+
+test("the archive holds what the database holds, value by value", async () => {
+  const said = JSON.stringify(data);
+  const { id, candidateId } = known.person;
+  const ids = Object.values(known.applications);
+  const whose: Record<string, string> = {
+    "public.candidates": "id = $1::uuid",
+    "public.profiles": "id = $2::uuid",
+    "public.notifications": "user_id = $2::uuid",
+    "private.saved_searches": "user_id = $2::uuid",
+    "private.mailed_jobs": "user_id = $2::uuid",
+    "private.saved_jobs": "user_id = $2::uuid",
+    "private.job_reports": "reporter = $2::uuid",
+    "public.job_application_answers": "application_id = any ($3::uuid[])",
+    "private.sent_documents": "application_id = any ($3::uuid[])",
+    "public.put_forwards": "candidate_id = $1::uuid",
+    "private.application_messages": "application_id = any ($3::uuid[])",
+    "private.message_files":
+      "message_id in (select id from private.application_messages where application_id = any ($3::uuid[]))",
+    "private.interviews": "application_id = any ($3::uuid[])",
+    "private.interview_changes":
+      "interview_id in (select id from private.interviews where application_id = any ($3::uuid[]))",
+    "private.interview_proposals": "application_id = any ($3::uuid[])",
+    "private.offers": "application_id = any ($3::uuid[])",
+  };
+  for (const [table, where] of Object.entries(whose)) {
+    const rows = await sql.unsafe<{ row: Record<string, unknown> }[]>(
+      `select to_jsonb(t) as row from ${table} t where ($1::uuid, $2::uuid, $3::uuid[]) is not null and ${where}`,
+      [candidateId, id, ids] as never,
+    );
+    expect(rows.length, table).toBeGreaterThan(0);
+    for (const { row } of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (unsaid[table]?.includes(column) || value === null) continue;
+        expect(said, `${table}.${column}`).toContain(JSON.stringify(value));
+      }
+    }
+  }
+  expect(data.applications).toHaveLength(ids.length);
+  expect(data.files.map(({ path }) => path).sort()).toEqual(known.paths.toSorted());
+  // Who opened a document: the companies.
+  const opened = data.log.filter(({ action }) => action === "file.opened");
+  expect(opened.map(({ company }) => company).sort()).toEqual([known.employer.name, known.manager.name].sort());
+});
+
+test("names nobody else, and tells nothing that its reader may not know", async () => {
+  const said = JSON.stringify(data);
+  const { owner } = known.employer;
+  for (const secret of [owner.id, owner.email, known.manager.owner.id, "Better than"]) {
+    expect(said).not.toContain(secret);
+  }
+  // A move that can still be undone.
+  const fresh = data.applications.find((each) => each.id === known.applications.interview);
+  expect(fresh?.status).toBe("applied");
+  const someone = await makeCandidate();
+  const { data: theirs } = await someone.client.rpc("export_my_data");
+  for (const mark of Object.values(known.marks)) expect(JSON.stringify(theirs)).not.toContain(mark);
+  expect(theirs.applications).toEqual([]);
+});
+
+test("is nobody's without an account", async () => {
+  expect(await refusal(anonymous().rpc("export_my_data"))).toMatch(/^42501/);
+});

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  makeAccount,
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  service,
+  sql,
+  type TestCompany,
+  type TestJob,
+} from "../../support/actors.ts";
+import { atOnce, refusal } from "../../support/cast.ts";
+
+// Everything that makes an account something else is started together with everything else of that kind. What comes out must be
+// what comes out of one after the other: that is tried first, in both orders, so that nothing here has to know the rules.
+
+let admin: Actor;
+let employer: TestCompany;
+let agency: TestCompany;
+let job: TestJob;
+beforeAll(async () => {
+  [admin, employer, agency] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
+  job = await makeJob(employer);
+});
+
+/** An open invitation, stored directly: nobody may send so many. Gives its token. */
+async function invitation(person: Actor, row: Record<string, unknown>): Promise<string> {
+  const token = randomBytes(32).toString("hex");
+  const token_hash = createHash("sha256").update(token).digest();
+  const [made] = await sql`insert into public.invitations ${sql({ email: person.email, ...row })} returning id`;
+  await sql`insert into private.invitation_tokens ${sql({ token_hash, invitation_id: made?.id })}`;
+  return token;
+}
+const accept = async (person: Actor, row: Record<string, unknown>) => {
+  const token = await invitation(person, row);
+  return () => person.client.rpc("accept_invitation", { p_token: token });
+};
+
+/** Each way to become something: prepares it for somebody and gives the call. */
+const ways = {
+  "accepting to be an admin": (person: Actor) =>
+    accept(person, { type: "admin_invitation", invited_by_admin_id: admin.id, company_data: sql.json({}) }),
+  "accepting a company": (person: Actor) =>
+    accept(person, {
+      type: "company_invitation",
+      invited_by_admin_id: admin.id,
+      company_data: sql.json({ companyName: "Invited Works" }),
+    }),
+  "accepting employment": (person: Actor) =>
+    accept(person, {
+      type: "company_invitation",
+      company_id: employer.id,
+      role: "recruiter",
+      company_data: sql.json({ isEmployeeInvitation: true }),
+    }),
+  "accepting to be managed": (person: Actor) =>
+    accept(person, { type: "candidate", company_id: agency.id, candidate_data: sql.json({ firstName: "Carol" }) }),
+  "registering a company": async (person: Actor) => () =>
+    person.client.rpc("register_company", {
+      p_company: { name: "Registered", industry: "technology", location: "Springfield" },
+    }),
+  applying: async (person: Actor) => () => person.client.rpc("submit_application", { p_job_id: job.id }),
+  "being made an admin": async (person: Actor) => () => service().rpc("grant_admin", { p_email: person.email }),
+} satisfies Record<string, (person: Actor) => Promise<() => ReturnType<Actor["client"]["rpc"]>>>;
+type Way = keyof typeof ways;
+
+const people: Record<string, () => Promise<Actor>> = {
+  "a candidate": makeCandidate,
+  "a company account without a company": async () => {
+    const person = await makeAccount("company");
+    await sql`delete from public.companies where user_id = ${person.id}`;
+    return person;
+  },
+};
+
+/** What somebody is, has and was answered. */
+async function outcome(person: Actor, answers: Record<string, string | null>): Promise<string> {
+  const [state] = await sql`
+    select p.role,
+      array(
+        select c.name || ' as ' || u.role from public.company_users u join public.companies c on c.id = u.company_id
+        where u.user_id = p.id order by 1
+      ) as works_for,
+      (select c.managing_company_id is not null from public.candidates c where c.user_id = p.id) as is_managed,
+      (select count(*) from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = p.id)
+        as applications
+    from public.profiles p where p.id = ${person.id}`;
+  return JSON.stringify([state, Object.entries(answers).sort()]).replaceAll(employer.name, "the employer");
+}
+
+/** Both, one after the other. */
+async function inTurn(make: () => Promise<Actor>, pair: readonly [Way, Way]): Promise<string> {
+  const person = await make();
+  const calls = [await ways[pair[0]](person), await ways[pair[1]](person)] as const;
+  return outcome(person, { [pair[0]]: await refusal(calls[0]()), [pair[1]]: await refusal(calls[1]()) });
+}
+
+/** Both held up by the lock on the person, then let go. */
+async function together(make: () => Promise<Actor>, pair: readonly [Way, Way]): Promise<string> {
+  const person = await make();
+  const calls = [await ways[pair[0]](person), await ways[pair[1]](person)] as const;
+  const answers = await atOnce(
+    (transaction) => transaction`select from public.profiles where id = ${person.id} for update`,
+    calls.map((call) => () => refusal(call())),
+  );
+  return outcome(person, { [pair[0]]: answers[0] ?? null, [pair[1]]: answers[1] ?? null });
+}
+
+const names = Object.keys(ways) as Way[];
+const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
+const rounds = 3;
+
+describe.each(Object.keys(people))("for %s, at the same moment,", (kind) => {
+  const make = people[kind] as () => Promise<Actor>;
+  test.each(pairs)("%s and %s end as one after the other", async (one, other) => {
+    const legal = await Promise.all([inTurn(make, [one, other]), inTurn(make, [other, one])]);
+    for (let round = 0; round < rounds; round += 1) {
+      expect(legal).toContain(await together(make, round % 2 === 0 ? [one, other] : [other, one]));
+    }
+  });
+});
+
+describe("whoever writes,", () => {
+  const impossible = "This account already is something else";
+
+  test("staff are company accounts", async () => {
+    const [person, recruiter] = [await makeAccount("candidate"), await makeStaff(employer, "recruiter")];
+    const membership = { user_id: person.id, company_id: employer.id, role: "recruiter" };
+    await expect(sql`insert into public.company_users ${sql(membership)}`).rejects.toThrow(impossible);
+    for (const role of ["admin", "candidate"]) {
+      await expect(sql`update public.profiles set role = ${role} where id = ${recruiter.id}`).rejects.toThrow(
+        impossible,
+      );
+    }
+  });
+
+  test("who has applied or is managed is a candidate", async () => {
+    const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: agency })];
+    await makeApplication(job, applicant);
+    for (const { id } of [applicant, managed]) {
+      for (const role of ["admin", "company"]) {
+        await expect(sql`update public.profiles set role = ${role} where id = ${id}`).rejects.toThrow(impossible);
+      }
+    }
+    const former = await makeCandidate();
+    await sql`update public.profiles set role = 'company' where id = ${former.id}`;
+    await expect(makeApplication(job, former)).rejects.toThrow(impossible);
+    await expect(
+      sql`update public.candidates set managing_company_id = ${agency.id} where id = ${former.candidateId}`,
+    ).rejects.toThrow(impossible);
+  });
+
+  test("what two transactions do at once is judged together", async () => {
+    const person = await makeCandidate();
+    const results = await Promise.allSettled([
+      sql.begin(async (transaction) => {
+        await transaction`update public.profiles set role = 'company' where id = ${person.id}`;
+        await transaction`
+          insert into public.company_users (user_id, company_id, role) values (${person.id}, ${employer.id}, 'recruiter')`;
+      }),
+      makeApplication(job, person),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,230 @@
+// Anybody can sign up any address. Whoever holds its mailbox gets the account, and a stranger nothing, whoever came first.
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  anonymous,
+  makeAccount,
+  makeAdmin,
+  makeCompany,
+  signIn,
+  signUp,
+  signUpUnconfirmed,
+  sql,
+  password as strangersPassword,
+  type TestCompany,
+  uniqueEmail,
+} from "../../support/actors.ts";
+import { refusal } from "../../support/cast.ts";
+import { tokenIn } from "../../support/invitations.ts";
+
+type Kind = "admin" | "company" | "employee" | "candidate";
+type LinkType = "signup" | "recovery";
+
+const ownersPassword = "Owners2mailbox";
+const refused = "Invalid login credentials";
+
+/** The hash in the last mail of this kind, as the link in it carries it. */
+async function linkOf(email: string, column: "confirmation_token" | "recovery_token"): Promise<string> {
+  const [account] = await sql`select confirmation_token, recovery_token from auth.users where email = ${email}`;
+  expect(account?.[column]).toMatch(/^[0-9a-f]{56,}$/);
+  return account?.[column];
+}
+
+async function redeem(tokenHash: string, type: LinkType) {
+  const client = anonymous();
+  const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+  expect(error).toBeNull();
+  return client;
+}
+
+const look = (tokenHash: string, type: string) =>
+  anonymous().rpc("get_email_link", { p_token_hash: tokenHash, p_type: type });
+
+const standing = async (id: string) => {
+  const [row] = await sql`
+    select p.role, array(select u.role::text || ' of ' || c.name from public.company_users u
+        join public.companies c on c.id = u.company_id where u.user_id = p.id) as staff,
+      (select c.managing_company_id from public.candidates c where c.user_id = p.id) as managed_by
+    from public.profiles p where p.id = ${id}`;
+  return row;
+};
+
+test("a confirmation says where its sign-up was to lead, as it was said; other links do not", async () => {
+  const email = uniqueEmail("underway");
+  const path = "/candidate/apply/7";
+  await signUpUnconfirmed("candidate", { email, data: { redirect: path } });
+  const hash = await linkOf(email, "confirmation_token");
+  expect((await look(hash, "signup")).data).toMatchObject({ email, redirect: path });
+  await redeem(hash, "signup");
+  await anonymous().auth.resetPasswordForEmail(email);
+  expect((await look(await linkOf(email, "recovery_token"), "recovery")).data.redirect).toBeNull();
+
+  const plain = uniqueEmail("plain");
+  await signUpUnconfirmed("candidate", { email: plain, data: { redirect: { long: "x".repeat(2000) } } });
+  const { data } = await look(await linkOf(plain, "confirmation_token"), "signup");
+  expect(data.redirect).toHaveLength(500);
+});
+
+describe("an address that a stranger signed up first", () => {
+  let admin: Actor;
+  let company: TestCompany;
+  beforeAll(async () => {
+    [admin, company] = await Promise.all([makeAdmin(), makeCompany()]);
+  });
+
+  const forms: Record<Kind, Record<string, unknown>> = {
+    admin: { firstName: "Ada", lastName: "Admin" },
+    company: { companyName: "Invited Works" },
+    employee: { firstName: "Eve", lastName: "Employee", role: "manager" },
+    candidate: { candidateData: { firstName: "Carol", lastName: "Candidate" }, managementTerms: "Half of everything." },
+  };
+  const untouched = { staff: [], managed_by: null };
+  const ownCompany = { role: "company", staff: ["company_admin of New Company"], managed_by: null };
+  // Whatever a stranger asked for stands in nobody's way.
+  const cases: [Kind, string, object][] = [
+    ["admin", "candidate", { role: "candidate", ...untouched }],
+    ["admin", "company", ownCompany],
+    ["company", "candidate", { role: "candidate", ...untouched }],
+    ["candidate", "company", ownCompany],
+    ["company", "company", ownCompany],
+    ["employee", "company", { role: "company", ...untouched }],
+    ["candidate", "candidate", { role: "candidate", ...untouched }],
+  ];
+  const granted = (): Record<Kind, object> => ({
+    admin: { role: "admin", ...untouched },
+    company: { role: "company", staff: ["company_admin of Invited Works"], managed_by: null },
+    employee: { role: "company", staff: [`manager of ${company.name}`], managed_by: null },
+    candidate: { role: "candidate", staff: [], managed_by: company.id },
+  });
+
+  test.each(cases)("with the token of a(n) %s invitation gives them nothing", async (kind, role, before) => {
+    const email = uniqueEmail("squatted");
+    const sender = kind === "admin" || kind === "company" ? admin : company.owner;
+    const { data: sent } = await sender.client.rpc("create_invitation", {
+      p_type: kind,
+      p_email: email,
+      p_data: forms[kind],
+    });
+    const { id } = await signUpUnconfirmed(role, { email, data: { invitation: tokenIn(sent.path) } });
+    const late = await anonymous().auth.signUp({ email, password: ownersPassword, options: { data: { role } } });
+    expect(late.error).toBeNull();
+
+    // The owner opens the mail: the page can say what it is for, as often as it is opened.
+    const hash = await linkOf(email, "confirmation_token");
+    await look(hash, "signup");
+    const { data: link } = await look(hash, "signup");
+    expect(link).toMatchObject({ email, role, new_email: null, invitations: [{ id: sent.id, kind, email }] });
+    if (kind === "candidate") expect(link.invitations[0].management_terms).toBe("Half of everything.");
+
+    // Confirming grants nothing and ends the stranger's password.
+    const owner = await redeem(hash, "signup");
+    await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
+    await expect(signIn(email, ownersPassword)).rejects.toThrow(refused);
+    expect(await standing(id)).toEqual(before);
+    expect((await owner.auth.updateUser({ password: ownersPassword })).error).toBeNull();
+    await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
+    expect((await signIn(email, ownersPassword)).id).toBe(id);
+    expect(await standing(id)).toEqual(before);
+
+    // Only the owner's press does.
+    expect(await refusal(owner.rpc("respond_to_invitation", { p_invitation_id: sent.id, p_accept: true }))).toBeNull();
+    expect(await standing(id)).toEqual(granted()[kind]);
+  });
+
+  test("is the owner's through a reset link as well", async () => {
+    const { id, email } = await signUpUnconfirmed("candidate");
+    await anonymous().auth.resetPasswordForEmail(email);
+    const owner = await redeem(await linkOf(email, "recovery_token"), "recovery");
+    await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
+    // The same word by chance is the owner's to choose.
+    expect((await owner.auth.updateUser({ password: strangersPassword })).error).toBeNull();
+    expect((await signIn(email)).id).toBe(id);
+  });
+
+  test("stays the owner's when the stranger signs it up again, before and after", async () => {
+    const { id, email } = await signUpUnconfirmed("candidate");
+    const again = () => anonymous().auth.signUp({ email, password: "Third3password" });
+    await again();
+    const owner = await redeem(await linkOf(email, "confirmation_token"), "signup");
+    await again();
+    await owner.auth.updateUser({ password: ownersPassword });
+    await again();
+    await expect(signIn(email, "Third3password")).rejects.toThrow(refused);
+    expect((await signIn(email, ownersPassword)).id).toBe(id);
+  });
+
+  test("keeps no session from before", async () => {
+    const { id, email } = await signUpUnconfirmed("candidate");
+    await sql`update auth.users set email_confirmed_at = now(), encrypted_password = encrypted_password || '' where id = ${id}`;
+    const [account] = await sql`select encrypted_password from auth.users where id = ${id}`;
+    expect(account?.encrypted_password).toBe("");
+    await anonymous().auth.resetPasswordForEmail(email);
+    const [older, owner] = [await redeem(await linkOf(email, "recovery_token"), "recovery"), anonymous()];
+    await anonymous().auth.resetPasswordForEmail(email);
+    await owner.auth.verifyOtp({ token_hash: await linkOf(email, "recovery_token"), type: "recovery" });
+    await owner.auth.updateUser({ password: ownersPassword });
+    await owner.auth.signOut({ scope: "others" });
+    expect((await older.auth.refreshSession()).error).not.toBeNull();
+    expect((await owner.auth.refreshSession()).error).toBeNull();
+  });
+});
+
+test("an account that an administrator made and confirmed keeps its password", async () => {
+  const { id, email } = await signUpUnconfirmed("candidate");
+  await sql`update auth.users set confirmation_sent_at = null where id = ${id}`;
+  await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+  expect((await signIn(email)).id).toBe(id);
+});
+
+describe("looking at a mailed link", () => {
+  test("says whose it is, for each kind of link", async () => {
+    const { email } = await signUpUnconfirmed("company");
+    await anonymous().auth.resetPasswordForEmail(email);
+    const recovery = await look(await linkOf(email, "recovery_token"), "recovery");
+    expect(recovery.data).toEqual({ email, new_email: null, role: "company", invitations: [], redirect: null });
+
+    const person = await makeAccount("candidate");
+    const moved = uniqueEmail("moved");
+    await sql`
+      update auth.users set email_change = ${moved}, email_change_sent_at = now(),
+        email_change_token_new = ${`${person.id.replaceAll("-", "")}new`},
+        email_change_token_current = ${`${person.id.replaceAll("-", "")}current`}
+      where id = ${person.id}`;
+    for (const side of ["new", "current"]) {
+      const { data } = await look(`${person.id.replaceAll("-", "")}${side}`, "email_change");
+      expect(data).toEqual({
+        email: person.email,
+        new_email: moved,
+        role: "candidate",
+        invitations: [],
+        redirect: null,
+      });
+    }
+  });
+
+  test("gives one answer for what is unknown, empty, used or of another kind", async () => {
+    const { email } = await signUpUnconfirmed("candidate");
+    const hash = await linkOf(email, "confirmation_token");
+    // Hosted, an account without a token keeps the empty text.
+    await sql`update auth.users set recovery_token = '', email_change_token_new = '', email_change_token_current = '' where email = ${email}`;
+    const answers = [
+      look("0".repeat(56), "signup"),
+      look(hash, "recovery"),
+      look(hash, "email_change"),
+      look(hash, "sms"),
+      ...["signup", "recovery", "email_change"].map((type) => look("", type)),
+    ];
+    for (const answer of answers) expect(await refusal(answer)).toBe("PT404 link_not_found");
+    await redeem(hash, "signup");
+    expect(await refusal(look(hash, "signup"))).toBe("PT404 link_not_found");
+  });
+
+  test("shows a signed-in person the same", async () => {
+    const [person, { email }] = [await signUp("candidate"), await signUpUnconfirmed("candidate")];
+    const { data } = await person.client.rpc("get_email_link", {
+      p_token_hash: await linkOf(email, "confirmation_token"),
+      p_type: "signup",
+    });
+    expect(data.email).toBe(email);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { personalColumns } from "../../../supabase/functions/_shared/contracts/personal-columns.ts";
+import { personalData } from "../../../supabase/functions/_shared/contracts/personal-data.ts";
+import { sql } from "../../support/actors.ts";
+
+const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>
+  Object.entries(groups).flatMap(([group, columns]) =>
+    columns.split(" ").map((column) => ({ name: `${table}.${column}`, group })),
+  ),
+);
+
+test("every column of the database is listed, once, with what it holds of people", async () => {
+  const columns = await sql<{ name: string }[]>`
+    select concat_ws('.', n.nspname, c.relname, a.attname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p')`;
+  expect(listed.map(({ name }) => name).sort()).toEqual(columns.map(({ name }) => name).sort());
+});
+
+test("what leads to an account holds something of people", async () => {
+  const keys = await sql<{ name: string }[]>`
+    select concat_ws('.', k.conrelid::regclass::text, a.attname) as name
+    from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid in ('auth.users'::regclass, 'public.candidates'::regclass, 'public.applications'::regclass)
+      and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const impersonal = new Set(listed.filter(({ group }) => group === "none").map(({ name }) => name));
+  const qualified = keys.map(({ name }) => (name.startsWith("private.") ? name : `public.${name}`));
+  expect(qualified.filter((name) => impersonal.has(name))).toEqual([]);
+});
+
+test("every group that is printed holds a column, and every column a group that is printed", () => {
+  const used = new Set(listed.map(({ group }) => group));
+  expect([...used].sort()).toEqual([...Object.keys(personalData), "none"].sort());
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  confirm,
+  makeAccount,
+  makeAdmin,
+  makeCompany,
+  moveAddress,
+  password,
+  service,
+  signUp,
+  signUpUnconfirmed,
+  sql,
+  uniqueEmail,
+} from "../../support/actors.ts";
+
+/** The mails to an address, those already sent included. */
+async function mailsTo(address: string): Promise<string[]> {
+  const rows = await sql<{ template: string }[]>`
+    select template from public.email_outbox where to_email = ${address} order by created_at, template`;
+  return rows.map(({ template }) => template);
+}
+
+test("a changed password is told, the first one and an unconfirmed account's are not", async () => {
+  const account = await signUp("candidate");
+  expect(await mailsTo(account.email)).toEqual([]);
+  const { error } = await account.client.auth.updateUser({ password: `${password}2`, current_password: password });
+  expect(error).toBeNull();
+  expect(await mailsTo(account.email)).toEqual(["password_changed"]);
+  // Something else changes, or the same password is written again.
+  await sql`update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = ${account.id}`;
+  // Taken away, and the owner's first one set.
+  for (const none of [null, ""]) {
+    await sql`update auth.users set encrypted_password = ${none} where id = ${account.id}`;
+    await sql`update auth.users set encrypted_password = 'hash' where id = ${account.id}`;
+  }
+  expect(await mailsTo(account.email)).toEqual(["password_changed"]);
+
+  const unconfirmed = await signUpUnconfirmed("candidate");
+  await sql`update auth.users set encrypted_password = 'other' where id = ${unconfirmed.id}`;
+  await confirm(unconfirmed.id);
+  expect(await mailsTo(unconfirmed.email)).toEqual([]);
+});
+
+test("a changed address is told to the old one and the new one", async () => {
+  const account = await makeAccount("candidate");
+  const address = uniqueEmail("moved");
+  await moveAddress(account.id, address);
+  expect(await mailsTo(account.email)).toEqual(["email_changed_from"]);
+  expect(await mailsTo(address)).toEqual(["email_changed_to"]);
+  const [told] = await sql`select data ->> 'path' as path from public.email_outbox where to_email = ${account.email}`;
+  expect(told?.path).toBe("/contact");
+  const unconfirmed = await signUpUnconfirmed("candidate");
+  await moveAddress(unconfirmed.id, uniqueEmail("corrected"));
+  expect(await mailsTo(unconfirmed.email)).toEqual([]);
+});
+
+test("a changed role is told to whose it is, a sign-up is not", async () => {
+  const [admin, company, account] = await Promise.all([makeAdmin(), makeCompany(), makeAccount("candidate")]);
+  for (const { email } of [admin, company.owner, account]) expect(await mailsTo(email)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await service().rpc("grant_admin", { p_email: account.email })).error).toBeNull();
+  }
+  expect(await mailsTo(account.email)).toEqual(["role_changed"]);
+});

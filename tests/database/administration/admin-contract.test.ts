@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/subscription-input.ts";
+import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../../support/actors.ts";
+import { fieldErrors } from "../../support/cast.ts";
+import { contractErrors } from "../../support/contracts.ts";
+
+let admin: Actor;
+let company: TestCompany;
+beforeAll(async () => {
+  [admin, company] = await Promise.all([makeAdmin(), makeCompany({ approved: false })]);
+});
+
+const setSubscription = (p_tier: unknown, p_expires_at: unknown = null) =>
+  admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });
+
+describe("SQL and the contract say the same about", () => {
+  // SQL takes a moment, the contract how it is written: whatever fits the contract is a moment to SQL.
+  test.each(["2999-12-31", "2000-02-29", "2999-12-31T23:59:59Z", "2999-12-31T23:59:59.999+02:00", "0001-01-01"])(
+    "the end of a subscription, %s",
+    async (expiresAt) => {
+      expect(contractErrors(subscriptionUpdateSchema, { tier: "pro", expiresAt })).toEqual({});
+      expect((await setSubscription("pro", new Date(expiresAt).toISOString())).error).toBeNull();
+    },
+  );
+
+  test.each(["infinity", "-infinity"])("the end of a subscription, %s", async (expiresAt) => {
+    const refused = contractErrors(subscriptionUpdateSchema, { tier: "pro", expiresAt });
+    expect(refused).toEqual({ expiresAt: "Choose a date" });
+    expect(fieldErrors((await setSubscription("pro", expiresAt)).error)).toEqual(refused);
+  });
+});

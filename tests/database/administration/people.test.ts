@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  makeAccount,
+  makeAdmin,
+  makeCandidate,
+  makeCompany,
+  makeStaff,
+  signUpUnconfirmed,
+  sql,
+  unique,
+} from "../../support/actors.ts";
+import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { invite } from "../../support/invitations.ts";
+
+type Person = { id: string; email: string; role: string; name: string | null; is_confirmed: boolean; company: unknown };
+type Administrator = { id: string; name: string | null; open_invitations: number; is_me: boolean };
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+const people = async (filter: Record<string, unknown>): Promise<Person[]> =>
+  (await admin.client.rpc("list_people", filter)).data.people;
+const administrators = async (of: Actor): Promise<Administrator[]> => (await of.client.rpc("list_admins")).data;
+const withdraw = (by: Actor, whom: { id: string }, keep?: boolean) =>
+  by.client.rpc("withdraw_admin", { p_user_id: whom.id, p_keep_invitations: keep });
+const roleOf = async ({ id }: { id: string }) =>
+  (await sql`select role from public.profiles where id = ${id}`)[0]?.role;
+const withdrawals = async ({ id }: { id: string }) =>
+  (
+    await sql`select actor_id, details from public.audit_log where subject_id = ${id} and action = 'admin.withdrawn'`
+  ).map((entry) => ({ ...entry }));
+
+describe("rights", () => {
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await makeCast();
+  });
+
+  test.each([
+    ["list_people", {}],
+    ["list_admins", {}],
+    ["withdraw_admin", { p_user_id: crypto.randomUUID() }],
+  ] as const)("%s: admins alone", async (name, parameters) => {
+    const able = await whoCan(cast, async (client) => {
+      const answer = await refusal(client.rpc(name, parameters));
+      if (answer && !["PT403 admin_only", "PT404 admin_not_found", "42501"].includes(answer)) throw new Error(answer);
+      return !answer || answer.startsWith("PT404");
+    });
+    expect(able).toEqual(["admin"]);
+  });
+});
+
+describe("list_people", () => {
+  test("tells of each account its role, name, company, and whether the address is confirmed", async () => {
+    const label = unique("known");
+    const candidate = await makeAccount("candidate", `${label}-a@example.com`);
+    await sql`
+      insert into public.candidates (user_id, email, first_name, last_name, skills)
+      values (${candidate.id}, ${candidate.email}, 'Ada', 'Byron', '{}')`;
+    const company = await makeCompany();
+    const recruiter = await makeStaff(company, "recruiter");
+    await signUpUnconfirmed("candidate", { email: `${label}-b@example.com` });
+    expect(await people({ p_search: `${label}-` })).toMatchObject([
+      { email: `${label}-b@example.com`, role: "candidate", name: null, is_confirmed: false, company: null },
+      { id: candidate.id, role: "candidate", name: "Ada Byron", is_confirmed: true, company: null },
+    ]);
+    expect(await people({ p_search: recruiter.email })).toMatchObject([
+      { role: "company", name: "Sam recruiter", company: { id: company.id, name: company.name } },
+    ]);
+  });
+
+  test("finds by how the address begins, whatever its case, and by role; nothing else of it", async () => {
+    const label = unique("begin");
+    const [candidate, company] = [
+      await makeAccount("candidate", `${label}-one@example.com`),
+      await makeAccount("company", `${label}-two@example.com`),
+    ];
+    const ids = async (filter: Record<string, unknown>) => (await people(filter)).map(({ id }) => id);
+    expect(await ids({ p_search: ` ${label.toUpperCase()}-O ` })).toEqual([candidate.id]);
+    expect(await ids({ p_search: `${label}-`, p_role: "company" })).toEqual([company.id]);
+    expect(await ids({ p_search: `${label}-`, p_role: "admin" })).toEqual([]);
+    expect(await ids({ p_search: "two@example.com" })).toEqual([]);
+    expect(await ids({ p_search: `${label}-%` })).toEqual([]);
+    expect(await ids({ p_search: `${label}-`, p_role: "king" })).toEqual([]);
+  });
+
+  test("shows each once, the newest first, page by page; an unknown page is refused", async () => {
+    const label = unique("page");
+    const made = [];
+    for (const each of ["a", "b", "c"]) made.unshift(await makeAccount("candidate", `${label}-${each}@example.com`));
+    const seen: string[] = [];
+    let before: unknown = null;
+    for (let page = 0; page < 3; page += 1) {
+      const { data } = await admin.client.rpc("list_people", { p_search: label, p_before: before, p_limit: 1 });
+      const [last] = data.people;
+      seen.push(last.id);
+      before = { createdAt: last.created_at, id: last.id };
+    }
+    expect(seen).toEqual(made.map(({ id }) => id));
+    expect(await people({ p_search: label, p_before: before })).toEqual([]);
+    expect(await refusal(admin.client.rpc("list_people", { p_before: { createdAt: "soon", id: "x" } }))).toMatch(
+      /^PT422/,
+    );
+  });
+});
+
+describe("withdraw_admin", () => {
+  const inviteBy = (sender: Actor) => invite(sender, "company");
+  const invitation = async ({ id }: { id: string }) =>
+    (await sql`select status, invited_by_admin_id as sender from public.invitations where id = ${id}`).map((row) => ({
+      ...row,
+    }))[0];
+  const opens = async ({ token }: { token: string }) =>
+    (await refusal(admin.client.rpc("get_invitation", { p_kind: "company", p_token: token }))) === null;
+
+  test("makes a candidate account of it, which is told by mail and loses access with its next request", async () => {
+    const colleague = await makeAdmin();
+    expect(await refusal(colleague.client.rpc("list_people"))).toBeNull();
+    expect(await refusal(withdraw(admin, colleague))).toBeNull();
+    expect(await roleOf(colleague)).toBe("candidate");
+    // There already: the news of a profile made at the next visit would cover the news of the withdrawal.
+    expect((await colleague.client.rpc("ensure_candidate_profile")).data.created).toBe(false);
+    expect(await refusal(colleague.client.rpc("list_people"))).toBe("PT403 admin_only");
+    expect(await refusal(colleague.client.rpc("list_audit_log", {}))).toBe("PT403 admin_only");
+    const mails = await sql`select template from public.email_outbox where to_email = ${colleague.email}`;
+    expect(mails.map(({ template }) => template)).toEqual(["role_changed"]);
+    expect(await withdrawals(colleague)).toMatchObject([{ actor_id: admin.id, details: { invitations: 0 } }]);
+    expect((await administrators(admin)).map(({ id }) => id)).not.toContain(colleague.id);
+    expect(await refusal(withdraw(admin, colleague))).toBe("PT404 admin_not_found");
+  });
+
+  test("revokes the open invitations they have sent, and counts those alone beforehand", async () => {
+    const colleague = await makeAdmin();
+    const [open, answered] = [await inviteBy(colleague), await inviteBy(colleague)];
+    await sql`update public.invitations set status = 'accepted', accepted_at = now() where id = ${answered.id}`;
+    const listed = (await administrators(admin)).find(({ id }) => id === colleague.id);
+    expect(listed).toMatchObject({ open_invitations: 1, is_me: false });
+    await withdraw(admin, colleague);
+    expect(await invitation(open)).toEqual({ status: "revoked", sender: colleague.id });
+    expect(await opens(open)).toBe(false);
+    expect(await invitation(answered)).toEqual({ status: "accepted", sender: colleague.id });
+  });
+
+  test("or keeps them in the name of who withdraws: their links go on", async () => {
+    const colleague = await makeAdmin();
+    const open = await inviteBy(colleague);
+    await withdraw(admin, colleague, true);
+    expect(await invitation(open)).toEqual({ status: "pending", sender: admin.id });
+    expect(await opens(open)).toBe(true);
+    expect(await withdrawals(colleague)).toMatchObject([{ details: { invitations: 1, kept: true } }]);
+  });
+
+  test("of oneself revokes them: nobody is left in whose name they could go on", async () => {
+    const colleague = await makeAdmin();
+    const open = await inviteBy(colleague);
+    expect(await refusal(withdraw(colleague, colleague, true))).toBeNull();
+    expect(await invitation(open)).toEqual({ status: "revoked", sender: colleague.id });
+    expect(await refusal(withdraw(colleague, admin))).toBe("PT403 admin_only");
+    expect(await roleOf(admin)).toBe("admin");
+  });
+
+  test("leaves one of two who withdraw each other at once", async () => {
+    const [one, other] = [await makeAdmin(), await makeAdmin()];
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.profiles where id in (${one.id}, ${other.id}) for update`,
+      [() => refusal(withdraw(one, other)), () => refusal(withdraw(other, one))],
+    );
+    expect(answers.sort()).toEqual(["PT403 admin_only", null]);
+    expect([await roleOf(one), await roleOf(other)].sort()).toEqual(["admin", "candidate"]);
+  });
+
+  test("the last one stays, whoever asks", async () => {
+    const last = await makeAdmin();
+    const attempt = sql.begin(async (transaction) => {
+      // What other tests have made administrators is none meanwhile; all of it is undone.
+      await transaction`update public.profiles set role = 'candidate' where role = 'admin' and id <> ${last.id}`;
+      const claims = JSON.stringify({ sub: last.id, role: "authenticated" });
+      await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+      await transaction`select public.withdraw_admin(${last.id})`;
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: "PT409",
+      message: "The last administrator stays. Invite another one first.",
+    });
+    expect(await roleOf(last)).toBe("admin");
+  });
+
+  test("nobody else is withdrawn by it", async () => {
+    const candidate = await makeCandidate();
+    expect(await refusal(withdraw(admin, candidate))).toBe("PT404 admin_not_found");
+    expect(await refusal(admin.client.rpc("withdraw_admin", { p_user_id: null }))).toBe("PT404 admin_not_found");
+  });
+});

@@ -1,0 +1,509 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type {
+  ApplicationBoard,
+  ApplicationFilter,
+  ApplicationOrder,
+  ApplicationPage,
+  JobApplicationListItem,
+} from "../../../supabase/functions/_shared/contracts/application.ts";
+import { applicationOrders } from "../../../supabase/functions/_shared/contracts/application.ts";
+import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
+import { makeCompany, makeJob, seed, sql, storeAccounts, type TestJob } from "../../support/actors.ts";
+import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { day, openDay } from "../../support/dates.ts";
+import { randomOf } from "../../support/random.ts";
+
+// What a company's lists of applications show, page by page, beside a plain definition of it over the same rows.
+
+const random = randomOf(seed);
+const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+const skills = ["Go", "Kafka", "TypeScript", "React", "Docker", "Welding"];
+const firstNames = ["Ada", "Bo", "Casey", "Dana", "Eli", "Fay", "Gus", "Hana"];
+const lastNames = ["Okafor", "Brandt", "Lindqvist", "Rossi", "100%"];
+const titles = ["Welder", "Platform engineer", "Data engineer", null];
+const places = [
+  ["Denver", "Colorado"],
+  ["Boulder", "CO"],
+  ["Springfield", "Illinois"],
+  [null, null],
+] as const;
+/** Where an application may have been, in the order of its history. */
+const paths: ApplicationStatus[][] = [
+  ["applied"],
+  ["applied", "reviewing"],
+  ["applied", "reviewing", "interview"],
+  ["applied", "interview", "offered"],
+  ["applied", "offered", "hired"],
+  ["applied", "rejected"],
+  ["applied", "rejected", "reviewing"],
+  ["applied", "withdrawn"],
+];
+const onTheWay: ApplicationStatus[] = ["applied", "reviewing", "interview", "offered", "hired"];
+
+interface Row {
+  id: string;
+  job: string;
+  company: string;
+  managed_by: string | null;
+  status: ApplicationStatus;
+  applied: string;
+  words: string;
+  skills: string[];
+  score: number;
+  level: string | null;
+  place: string | null;
+  answer_by: string | null;
+  reached: ApplicationStatus[];
+  answered: string | null;
+  withdrawn: string | null;
+  assignee: string | null;
+}
+
+let cast: Cast;
+/** Assigned to the recruiter, to the partner recruiter, to nobody. */
+let jobs: [TestJob, TestJob, TestJob];
+/** Of the company that manages some of the candidates. */
+let awayJob: TestJob;
+let rows: Row[];
+
+/** Candidates who never sign in. */
+async function addCandidates(count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => {
+    const [city, state] = oneOf(places);
+    return {
+      id: crypto.randomUUID(),
+      first_name: oneOf(firstNames),
+      last_name: oneOf(lastNames),
+      title: oneOf(titles),
+      skills: skills.filter(() => random(3) === 0),
+      experience_years: oneOf([null, 0, 3, 4, 6, 12]),
+      city,
+      state,
+      managing_company_id: random(3) === 0 ? cast.other.id : null,
+    };
+  });
+  await storeAccounts(people.map(({ id }) => ({ id, email: `${id}@example.com`, role: "candidate" })));
+  const candidates = await sql<{ id: string }[]>`
+    insert into public.candidates ${sql(people.map(({ id, ...person }) => ({ ...person, user_id: id, email: `${id}@example.com` })))}
+    returning id`;
+  return candidates.map(({ id }) => id);
+}
+
+/** An application with a history of its own, and a promised day, past or to come, for two of three; or one that is late. */
+async function addApplication(job: TestJob, candidate: string, isLate: boolean): Promise<void> {
+  const path = isLate ? ["applied"] : oneOf(paths);
+  const age = random(20);
+  const appliedOn = day(-age);
+  // Some at the same moment: then the id decides.
+  const applied = `${appliedOn}T0${random(3)}:00:00.123456Z`;
+  const [made] = await sql<{ id: string }[]>`
+    insert into public.applications (job_id, candidate_id, company_id, applied_at)
+    values (${job.id}, ${candidate}, ${job.companyId}, ${applied}) returning id`;
+  const id = String(made?.id);
+  await sql`update public.applications set answer_by = ${isLate ? day(-3) : oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
+  for (const status of path.slice(1)) await sql`update public.applications set status = ${status} where id = ${id}`;
+  // Moved on days of its own, one after the other, none of them to come.
+  const apart = random(Math.min(5, Math.floor(age / 2) + 1));
+  await sql`
+    update public.application_events e set created_at = ${applied}::timestamptz + (step.n - 1) * ${apart} * interval '1 day'
+    from (select id, row_number() over (order by id) as n from public.application_events where application_id = ${id}) step
+    where step.id = e.id`;
+  // What its trigger says of the new history.
+  await sql`update public.applications set status = status where id = ${id}`;
+}
+
+const readRows = () => sql<Row[]>`
+  select
+    a.id, a.job_id as job, a.company_id as company, a.applied_by_company_id as managed_by, a.status,
+    to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as applied,
+    lower(concat_ws(' / ', p.profile ->> 'first_name', p.profile ->> 'last_name', p.profile ->> 'title', p.profile ->> 'skills')) as words,
+    array(select jsonb_array_elements_text(p.profile -> 'skills')) as skills,
+    (m.match ->> 'score')::float8 as score, m.match -> 'level' ->> 'fit' as level, m.match -> 'location' ->> 'fit' as place,
+    a.answer_by::text,
+    array(select e.to_status::text from public.application_events e where e.application_id = a.id) as reached,
+    (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
+      where e.application_id = a.id and e.to_status in ('offered', 'hired', 'rejected')
+        -- Not one that was taken back at once.
+        and not exists (select from public.application_events back
+          where back.application_id = a.id and back.id > e.id and back.created_at = e.created_at and back.to_status = 'reviewing')) as answered,
+    (select (min(e.created_at at time zone 'UTC') - interval '12 hours')::date::text from public.application_events e
+      where e.application_id = a.id and e.to_status = 'withdrawn') as withdrawn,
+    j.assigned_to_user_id as assignee
+  from public.applications a
+  join private.sent_profiles p on p.application_id = a.id
+  cross join lateral (select private.job_match(job, sent) as match from public.jobs job, private.sent_profile(a.id) sent where job.id = a.job_id) m
+  left join public.job_assignments j on j.job_id = a.job_id
+  where a.company_id in ${sql([cast.company.id, cast.other.id])}`;
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { company, other, people } = cast;
+  const asking = { skillsRequired: skills, location: "Denver, CO" };
+  jobs = [
+    await makeJob(company, { ...asking, assignedTo: people.recruiter }),
+    await makeJob(company, { ...asking, skillsRequired: ["Go"], assignedTo: people.partnerRecruiter }),
+    await makeJob(company, { ...asking, preferredSkills: ["Rust"] }),
+  ];
+  awayJob = await makeJob(other, asking);
+  await sql`update public.jobs set experience_level = 'senior_level' where id in ${sql([jobs[0].id, jobs[1].id])}`;
+  const candidates = await addCandidates(22);
+  for (const [index, candidate] of candidates.entries()) {
+    for (const job of [...jobs, awayJob]) {
+      if (index % 5 !== 0 || job === jobs[0]) await addApplication(job, candidate, index === 1);
+    }
+  }
+  rows = await readRows();
+}, 120_000);
+
+const due = (row: Row) => (row.status === "withdrawn" || row.answered !== null ? null : row.answer_by);
+const isOverdue = (row: Row) => (due(row) ?? "9999") < openDay(0);
+
+/** On the way to being hired; -1 for an end beside it. */
+const rank = (stage: ApplicationStatus) => onTheWay.indexOf(stage);
+const key = (skill: string) => skill.toLowerCase().replaceAll(" ", "");
+
+/** Whether a filter lets a row through, its stage aside, for a reader at a company. */
+function fits(row: Row, filter: ApplicationFilter, reader: string, me: string): boolean {
+  const wanted = filter.assignee === "me" ? me : filter.assignee;
+  const close = (asked: string | undefined, fit: string | null) =>
+    !asked || fit === "match" || (asked === "close" && fit === "close");
+  return (
+    (filter.search ?? "")
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => row.words.includes(word)) &&
+    (!wanted || (row.company === reader && (row.assignee ?? "nobody") === wanted)) &&
+    (!filter.skill || row.skills.some((skill) => key(skill) === key(String(filter.skill)))) &&
+    close(filter.level, row.level) &&
+    close(filter.place, row.place) &&
+    (!filter.from || row.applied.slice(0, 10) >= filter.from) &&
+    (!filter.to || row.applied.slice(0, 10) <= filter.to) &&
+    (!filter.job || row.job === filter.job) &&
+    (!filter.reached || row.reached.some((stage) => rank(stage) >= rank(filter.reached as ApplicationStatus))) &&
+    (filter.answer !== "overdue" || isOverdue(row)) &&
+    (filter.answer !== "kept" || (row.answered !== null && row.answer_by !== null && row.answered <= row.answer_by)) &&
+    (filter.answer !== "late" ||
+      (row.answer_by !== null && (row.answered ?? row.withdrawn ?? "") > row.answer_by) ||
+      (row.answered === null && isOverdue(row)))
+  );
+}
+const inStage = ({ status }: Row, stage: ApplicationFilter["stage"]) =>
+  !stage || status === stage || (stage === "open" && !["hired", "rejected", "withdrawn"].includes(status));
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const newer = (a: Row, b: Row) => compare(b.applied, a.applied) || compare(b.id, a.id);
+const owedFirst = (owes: (row: Row) => boolean, then: (a: Row, b: Row) => number) => (a: Row, b: Row) => {
+  if (owes(a) !== owes(b)) return owes(a) ? -1 : 1;
+  if (!owes(a)) return then(a, b);
+  return compare(String(due(a)), String(due(b))) || -newer(a, b);
+};
+const orders: Record<ApplicationOrder, (a: Row, b: Row) => number> = {
+  newest: newer,
+  best: owedFirst(isOverdue, (a, b) => b.score - a.score || newer(a, b)),
+  answer: owedFirst((row) => due(row) !== null, newer),
+};
+
+type List = { name: "get_job_applications" | "get_company_applications"; args: object; reach: (row: Row) => boolean };
+const ofJob = (job: TestJob): List => ({
+  name: "get_job_applications",
+  args: { p_job_id: job.id },
+  reach: (row) => row.job === job.id,
+});
+const ofCompany = (id: string, reach: (row: Row) => boolean): List => ({
+  name: "get_company_applications",
+  args: { p_company_id: id },
+  reach,
+});
+const everything = () => ofCompany(cast.company.id, (row) => row.company === cast.company.id);
+
+const keyOf = (row: JobApplicationListItem) => ({
+  appliedAt: row.applied_at,
+  id: row.id,
+  score: row.match.score,
+  due: row.answer_due,
+  overdue: row.is_overdue,
+});
+
+/** The whole list, some rows at a time, with what the first page counts. */
+async function whole(role: Role, list: List, p_filter: ApplicationFilter, p_sort: ApplicationOrder, p_limit = 7) {
+  const items: JobApplicationListItem[] = [];
+  let counts: ApplicationPage["counts"] = null;
+  for (;;) {
+    const last = items.at(-1);
+    const { data, error } = await cast.clients[role].rpc(list.name, {
+      ...list.args,
+      p_filter,
+      p_sort,
+      p_limit,
+      p_before: last ? keyOf(last) : null,
+    });
+    expect(error, JSON.stringify(p_filter)).toBeNull();
+    const page = data as ApplicationPage;
+    if (last) expect(page.counts).toBeNull();
+    else counts = page.counts;
+    items.push(...page.applications);
+    if (page.applications.length < p_limit) return { items, counts };
+  }
+}
+
+const countBy = (found: Row[]) => {
+  const counts: Partial<Record<ApplicationStatus, number>> = {};
+  for (const { status } of found) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** That a list, read to its end, is what it must be. */
+async function expectList(role: Role, list: List, filter: ApplicationFilter, order: ApplicationOrder): Promise<Row[]> {
+  const reader = role.startsWith("other") ? cast.other.id : cast.company.id;
+  const me = role === "anonymous" ? "" : cast.people[role].id;
+  const fitting = rows.filter((row) => list.reach(row) && fits(row, filter, reader, me));
+  const expected = fitting.filter((row) => inStage(row, filter.stage)).toSorted(orders[order]);
+  const { items, counts } = await whole(role, list, filter, order);
+  const what = JSON.stringify({ filter, order });
+  expect(
+    items.map(({ id }) => id),
+    what,
+  ).toEqual(expected.map(({ id }) => id));
+  expect(
+    items.map((item) => [item.answer_due, item.is_overdue, item.assignee?.user_id ?? null]),
+    what,
+  ).toEqual(
+    expected.map((row) => [
+      due(row),
+      order !== "newest" && isOverdue(row),
+      row.company === reader ? row.assignee : null,
+    ]),
+  );
+  expect(counts, what).toEqual({ by_status: countBy(fitting), overdue: expected.filter(isOverdue).length });
+  return expected;
+}
+
+const singleFilters = (): ApplicationFilter[] => [
+  {},
+  ...[...applicationStatuses, "open" as const].map((stage) => ({ stage })),
+  ...["ada", "WELD", "engineer go", "100%", "_", "zebra", "  bo  ", "okafor brandt"].map((search) => ({ search })),
+  ...["me", "nobody", cast.people.partnerRecruiter.id, crypto.randomUUID()].map((assignee) => ({ assignee })),
+  ...["Go", "type script", "React", "Rust"].map((skill) => ({ skill })),
+  ...(["match", "close"] as const).flatMap((fit) => [{ level: fit }, { place: fit }]),
+  { from: day(-8) },
+  { to: day(-8) },
+  { from: day(-12), to: day(-4) },
+  { from: day(-4), to: day(-12) },
+  ...onTheWay.map((reached) => ({ reached })),
+  ...(["overdue", "kept", "late"] as const).map((answer) => ({ answer })),
+];
+const combined = (): ApplicationFilter => {
+  const singles = singleFilters();
+  return { ...oneOf(singles), ...oneOf(singles), ...(random(2) === 0 && oneOf(singles)) };
+};
+
+describe("a list read to its end", () => {
+  test("has enough of everything to tell orders and filters apart", () => {
+    const own = rows.filter((row) => row.company === cast.company.id);
+    expect(own.length).toBeGreaterThan(50);
+    expect(own.filter(isOverdue).length).toBeGreaterThan(1);
+    expect(new Set(own.map(due)).size).toBeGreaterThan(4);
+    expect(rows.filter((row) => row.managed_by === cast.other.id).length).toBeGreaterThan(4);
+  });
+
+  test.each(applicationOrders)(
+    "in the order %s is whole, with each filter, of a job and of the company",
+    async (order) => {
+      const found = new Set<number>();
+      for (const filter of singleFilters()) {
+        found.add((await expectList("recruiter", ofJob(jobs[0]), filter, order)).length);
+        found.add((await expectList("recruiter", everything(), filter, order)).length);
+      }
+      expect(found.size).toBeGreaterThan(5);
+    },
+  );
+
+  test.each(applicationOrders)("in the order %s is whole with several filters at once", async (order) => {
+    for (let round = 0; round < 25; round += 1) {
+      await expectList("recruiter", everything(), combined(), order);
+      await expectList("owner", ofJob(oneOf(jobs)), combined(), order);
+    }
+  });
+
+  test.each(applicationOrders)("in the order %s of one job among all", async (order) => {
+    for (const job of jobs) {
+      await expectList("owner", everything(), { job: job.id }, order);
+      await expectList("owner", everything(), { ...combined(), job: job.id }, order);
+    }
+    expect(await expectList("owner", everything(), { job: crypto.randomUUID() }, order)).toEqual([]);
+  });
+
+  test("is best match first without a choice", async () => {
+    const args = { p_company_id: cast.company.id };
+    const { data: plain } = await cast.clients.owner.rpc("get_company_applications", args);
+    const { data: best } = await cast.clients.owner.rpc("get_company_applications", { ...args, p_sort: "best" });
+    expect(plain).toEqual(best);
+    const empty = { stage: "", search: " ", assignee: null, job: null };
+    expect((await cast.clients.owner.rpc("get_company_applications", { ...args, p_filter: empty })).data).toEqual(best);
+  });
+
+  test("follows moves, undone ones too, and what the job asks", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { skillsRequired: ["Go"] });
+    const [candidate] = await addCandidates(1);
+    // Not among those of the other company, whose lists are read below.
+    await sql`update public.candidates set managing_company_id = null where id = ${String(candidate)}`;
+    await sql`update public.jobs set answer_days = 7 where id = ${job.id}`;
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.applications (job_id, candidate_id, company_id)
+      values (${job.id}, ${String(candidate)}, ${company.id}) returning id`;
+    const p_application_id = String(row?.id);
+    const finds = async (p_filter: ApplicationFilter) => {
+      const { data } = await company.owner.client.rpc("get_job_applications", { p_job_id: job.id, p_filter });
+      return data.applications.length === 1;
+    };
+    const { client } = company.owner;
+    await client.rpc("set_application_status", { p_application_id, p_status: "offered" });
+    expect([
+      await finds({ stage: "offered", reached: "offered", answer: "kept" }),
+      await finds({ stage: "applied" }),
+    ]).toEqual([true, false]);
+    await client.rpc("undo_application_status", { p_application_id, p_status: "offered" });
+    expect([
+      await finds({ stage: "applied" }),
+      await finds({ reached: "offered" }),
+      await finds({ answer: "kept" }),
+    ]).toEqual([true, false, false]);
+    await sql`update public.jobs set job_type = 'REMOTE' where id = ${job.id}`;
+    expect(await finds({ place: "match" })).toBe(true);
+  });
+});
+
+describe("a job's board", () => {
+  const board = async (role: Role, job: TestJob, more: object = {}) => {
+    const { data, error } = await cast.clients[role].rpc("get_job_board", { p_job_id: job.id, ...more });
+    expect(error).toBeNull();
+    return data as ApplicationBoard;
+  };
+
+  test.each(applicationOrders)("begins every column as the list in its stage does, in the order %s", async (order) => {
+    for (const filter of [{}, { search: "engineer" }, { stage: "hired" as const }, combined(), combined()]) {
+      const { columns, by_status } = await board("owner", jobs[0], { p_filter: filter, p_sort: order, p_limit: 3 });
+      expect(Object.keys(columns).toSorted()).toEqual([...applicationStatuses].toSorted());
+      for (const stage of applicationStatuses) {
+        const { items, counts } = await whole("owner", ofJob(jobs[0]), { ...filter, stage }, order);
+        expect(columns[stage]).toEqual(items.slice(0, 3));
+        expect(by_status).toEqual(counts?.by_status);
+      }
+    }
+  });
+
+  test("is read by whoever may read the job", async () => {
+    const readers = (job: TestJob) =>
+      whoCan(cast, async (client) => (await client.rpc("get_job_board", { p_job_id: job.id })).error === null);
+    expect(await readers(jobs[0])).toEqual([...recruiting, "admin"]);
+    expect(await readers(jobs[1])).toEqual([...recruiting, "partnerRecruiter", "admin"]);
+    for (const role of ["otherOwner", "candidate", "removedStaff", "partnerRecruiter"] as const) {
+      const asked = cast.clients[role].rpc("get_job_board", { p_job_id: jobs[0].id });
+      expect(await refusal(asked)).toBe("PT404 job_not_found");
+    }
+    expect(await refusal(cast.clients.anonymous.rpc("get_job_board", { p_job_id: jobs[1].id }))).toContain("42501");
+  });
+});
+
+describe("who reads what", () => {
+  test.each([...recruiting, "admin"] as const)("%s: all of the company's", async (role) => {
+    for (const filter of [{}, { stage: "open" as const }, combined(), combined()]) {
+      await expectList(role, everything(), filter, oneOf(applicationOrders));
+      await expectList(role, ofJob(jobs[2]), filter, oneOf(applicationOrders));
+    }
+  });
+
+  test("a partner recruiter: those of jobs assigned to them, counted as such", async () => {
+    const assigned = ofCompany(cast.company.id, (row) => row.job === jobs[1].id);
+    for (const order of applicationOrders) {
+      await expectList("partnerRecruiter", assigned, {}, order);
+      await expectList("partnerRecruiter", ofJob(jobs[1]), {}, order);
+    }
+    for (const filter of [{ stage: "open" as const }, { assignee: "me" }, { assignee: "nobody" }, combined()]) {
+      await expectList("partnerRecruiter", assigned, filter, "best");
+    }
+    await expectList("partnerRecruiter", assigned, { job: jobs[1].id }, "newest");
+    expect(await expectList("partnerRecruiter", assigned, { job: jobs[0].id }, "best")).toEqual([]);
+    const refused = cast.clients.partnerRecruiter.rpc("get_job_applications", { p_job_id: jobs[0].id });
+    expect(await refusal(refused)).toBe("PT404 job_not_found");
+  });
+
+  test("the managing company: its own candidates' beside those for its jobs, and not who works for the other", async () => {
+    const own = ofCompany(cast.other.id, (row) => row.company === cast.other.id || row.managed_by === cast.other.id);
+    for (const order of applicationOrders) await expectList("otherOwner", own, {}, order);
+    for (const filter of [...singleFilters(), { job: awayJob.id }, { job: jobs[0].id }, combined(), combined()]) {
+      await expectList("otherOwner", own, filter, oneOf(applicationOrders));
+    }
+    const away = await whole("otherOwner", own, { assignee: cast.people.recruiter.id }, "best");
+    expect(away.items).toEqual([]);
+    for (const job of jobs) {
+      const asked = cast.clients.otherOwner.rpc("get_job_applications", { p_job_id: job.id });
+      expect(await refusal(asked)).toBe("PT404 job_not_found");
+    }
+  });
+
+  test("nobody else", async () => {
+    const args = { p_company_id: cast.company.id };
+    for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate"] as const) {
+      expect(await refusal(cast.clients[role].rpc("get_company_applications", args))).toBe("PT404 company_not_found");
+    }
+    expect(await refusal(cast.clients.anonymous.rpc("get_company_applications", args))).toContain("42501");
+  });
+});
+
+describe("refused, at its field, is", () => {
+  const ask = (name: string, more: object) =>
+    cast.clients.owner.rpc(name, {
+      ...(name === "get_company_applications" ? {} : { p_job_id: jobs[0].id }),
+      ...more,
+    });
+  const procedures = ["get_job_applications", "get_company_applications", "get_job_board"];
+
+  test.each([
+    ["stage", "lost", "Choose a stage"],
+    ["stage", 7, "Choose a stage"],
+    ["search", "x".repeat(201), "Use at most 200 characters"],
+    ["search", ["x"], "Use text here"],
+    ["assignee", "somebody", "Choose a colleague"],
+    ["skill", "x".repeat(61), "Use at most 60 characters"],
+    ["level", "near", "Choose how close the level is"],
+    ["place", true, "Choose how close the place is"],
+    ["from", "2026-02-30", "Choose a date"],
+    ["to", "tomorrow", "Choose a date"],
+    ["job", "1", "Choose a job"],
+    ["reached", "promoted", "Choose a stage"],
+    ["answer", "soon", "Choose what became of the answer"],
+    ["reason", "because", "Choose a reason"],
+    ["stge", "hired", "This filter does not exist"],
+  ])("%s: %j", async (field, value, message) => {
+    for (const name of procedures) {
+      const { error } = await ask(name, { p_filter: { [field]: value } });
+      expect(fieldErrors(error)).toEqual({ [field]: message });
+    }
+  });
+
+  test("a filter that is none, an unknown order, a page that does not exist", async () => {
+    for (const name of procedures) {
+      for (const p_filter of ["open", 5, [], true])
+        expect(await refusal(ask(name, { p_filter }))).toBe("PT422 invalid_input");
+      expect(fieldErrors((await ask(name, { p_sort: "oldest" })).error)).toEqual({ sort: "Choose an order" });
+    }
+    const whole = { appliedAt: "2026-11-01T10:00:00Z", id: jobs[0].id, score: 5, due: null, overdue: false };
+    const pages = [
+      ["newest", { ...whole, id: "1" }],
+      ["newest", "x"],
+      ["best", { ...whole, score: null }],
+      ["best", { ...whole, appliedAt: "now and then" }],
+      ["best", { ...whole, overdue: true }],
+      ["best", { ...whole, overdue: true, due: "soon" }],
+      ["answer", { ...whole, due: "2026-02-30" }],
+      ["answer", { ...whole, id: null }],
+    ] as const;
+    for (const [p_sort, p_before] of pages) {
+      for (const name of ["get_job_applications", "get_company_applications"]) {
+        expect(await refusal(ask(name, { p_sort, p_before })), JSON.stringify(p_before)).toBe("PT422 invalid_input");
+      }
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
+import { type Cast, fieldErrors, makeCast } from "../../support/cast.ts";
+import { day } from "../../support/dates.ts";
+import { endUndoTime } from "../../support/notices.ts";
+
+let cast: Cast;
+let applicant: TestCandidate;
+let application: string;
+let offer: string;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+beforeEach(async () => {
+  applicant = await makeCandidate();
+  application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });
+  offer = randomUUID();
+  const p_offer = { salary: 1_000, salary_period: "month", starts_on: day(40), answer_by: day(10) };
+  const made = await cast.company.owner.client.rpc("make_offer", {
+    p_application_id: application,
+    p_id: offer,
+    p_offer,
+  });
+  expect(made.error).toBeNull();
+  await endUndoTime(application);
+});
+
+const block = (by: { client: TestCandidate["client"] }) =>
+  by.client.rpc("set_conversation_blocked", { p_application_id: application, p_is_blocked: true });
+
+describe("while a conversation is blocked, words reach the other side by no other way; without them all goes on", () => {
+  const words = "You cannot hide from me.";
+  const blocked = "The conversation is blocked: nothing can be written. Leave this empty";
+
+  test("a rejection", async () => {
+    await block(applicant);
+    const reject = (p_message: string | null) =>
+      cast.company.owner.client.rpc("set_application_status", {
+        ...{ p_application_id: application, p_status: "rejected", p_reason: "skills", p_message },
+      });
+    expect(fieldErrors((await reject(words)).error)).toEqual({ message: blocked });
+    expect((await reject(null)).error).toBeNull();
+  });
+
+  test("a rejection of several, which leaves it out", async () => {
+    await block(applicant);
+    const reject = (more: object) =>
+      cast.company.owner.client.rpc("change_applications", {
+        ...{ p_moves: [{ id: application }], p_change: { to: "rejected", reason: "skills", ...more } },
+      });
+    expect((await reject({ message: words })).data.outcomes).toMatchObject([{ refusal: "blocked" }]);
+    expect((await reject({})).data.outcomes).toMatchObject([{ refusal: null }]);
+  });
+
+  test("the end of an offer, by either side", async () => {
+    await block(cast.company.owner);
+    const decline = await applicant.client.rpc("decline_offer", { p_offer_id: offer, p_words: words });
+    expect(fieldErrors(decline.error)).toEqual({ words: blocked });
+    const withdraw = (p_words: string | null) =>
+      cast.company.owner.client.rpc("withdraw_offer", { p_offer_id: offer, p_words });
+    expect(fieldErrors((await withdraw(words)).error)).toEqual({ words: blocked });
+    expect((await withdraw(null)).error).toBeNull();
+  });
+
+  test("a withdrawn application", async () => {
+    await block(cast.company.owner);
+    const withdraw = (p_message: string | null) =>
+      applicant.client.rpc("withdraw_application", { p_application_id: application, p_message });
+    expect(fieldErrors((await withdraw(words)).error)).toEqual({ message: blocked });
+    expect((await withdraw(null)).error).toBeNull();
+    expect(await sql`select from private.application_withdrawals where application_id = ${application}`).toHaveLength(
+      0,
+    );
+  });
+});

@@ -1,0 +1,271 @@
+// An application as its candidate may see it: a move is nowhere on their side, or on that of the company that represents them, until it
+// can no longer be undone.
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../../support/actors.ts";
+import { endUndoTime } from "../../support/notices.ts";
+
+let employer: TestCompany;
+let manager: TestCompany;
+let candidate: TestCandidate;
+let job: TestJob;
+let application: string;
+beforeAll(async () => {
+  employer = await makeCompany();
+});
+beforeEach(async () => {
+  manager = await makeCompany();
+  candidate = await makeCandidate({ managedBy: manager });
+  job = await makeJob(employer);
+  application = await makeApplication(job, candidate);
+  await candidate.client.rpc("set_job_saved", { p_job_id: job.id, p_saved: true });
+  await move("reviewing");
+  await endUndoTime(application);
+  await move("rejected", { p_reason: "skills", p_message: "We went with somebody else." });
+});
+
+async function move(to: string, rest: object = {}): Promise<void> {
+  const { error } = await employer.owner.client.rpc("set_application_status", {
+    p_application_id: application,
+    p_status: to,
+    ...rest,
+  });
+  expect(error).toBeNull();
+}
+
+describe("while a move can be undone, the candidate", () => {
+  const reads: Record<string, () => object> = {
+    get_my_application: () => ({ p_application_id: application }),
+    get_my_applications: () => ({}),
+    get_candidate_dashboard: () => ({}),
+    get_candidate_activity: () => ({}),
+    get_saved_jobs: () => ({}),
+    search_jobs: () => ({ p_filter: { company: employer.id } }),
+    get_offers: () => ({ p_application_id: application }),
+    get_conversation: () => ({ p_application_id: application }),
+    get_interviews: () => ({ p_application_id: application }),
+    list_my_put_forwards: () => ({}),
+    export_my_data: () => ({}),
+  };
+  test.each(Object.keys(reads))("reads nothing of it in %s", async (procedure) => {
+    const { data, error } = await candidate.client.rpc(procedure, reads[procedure]?.());
+    expect(error).toBeNull();
+    expect(JSON.stringify(data)).not.toContain("somebody else");
+    // The status as a value, not as a key of a count or a filter.
+    expect(JSON.stringify(data)).not.toMatch(/:"rejected"|"rejected":[1-9]/);
+  });
+
+  test("sees where it stood in the lists of jobs, and may withdraw from there", async () => {
+    const { data: found } = await candidate.client.rpc("search_jobs", { p_filter: { company: employer.id } });
+    const listed = found.jobs.find(({ id }: { id: string }) => id === job.id);
+    expect(listed.application).toMatchObject({ id: application, status: "reviewing" });
+    const { data: saved } = await candidate.client.rpc("get_saved_jobs");
+    expect(saved.jobs[0].application).toMatchObject({ status: "reviewing" });
+    const { data: detail } = await candidate.client.rpc("get_my_application", { p_application_id: application });
+    expect(detail.can.withdraw).toBe(true);
+  });
+
+  test("who withdraws then has withdrawn from where they saw it, and the move is gone", async () => {
+    const { data, error } = await candidate.client.rpc("withdraw_application", { p_application_id: application });
+    expect(error).toBeNull();
+    const course = data.events.map((event: { to_status: string }) => event.to_status);
+    expect([data.status, course]).toEqual(["withdrawn", ["applied", "reviewing", "withdrawn"]]);
+    const undone = await employer.owner.client.rpc("undo_application_status", {
+      p_application_id: application,
+      p_status: "rejected",
+    });
+    expect(undone.error?.code).toBe("PT409");
+    const reasons = await sql`select from private.application_rejections where application_id = ${application}`;
+    expect(reasons.count).toBe(0);
+  });
+
+  test("who deletes their account then has withdrawn before the move as well", async () => {
+    const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });
+    expect(error).toBeNull();
+    const course = await sql<{ status: string }[]>`
+      select to_status as status from public.application_events where application_id = ${application} order by id`;
+    expect(course.map(({ status }) => status)).toEqual(["applied", "reviewing", "withdrawn"]);
+  });
+
+  test("reads no row of applications over the table API, before or after", async () => {
+    await endUndoTime(application);
+    expect((await candidate.client.from("applications").select("id")).data).toEqual([]);
+  });
+});
+
+describe("while a move can be undone, the company that represents the candidate", () => {
+  const read = async (procedure: string, args: object) => {
+    const { data, error } = await manager.owner.client.rpc(procedure, args);
+    expect(error).toBeNull();
+    return data;
+  };
+  const listed = async (filter: object) => {
+    const { applications, counts } = await read("get_company_applications", { p_filter: filter });
+    const mine = applications.filter(({ id }: { id: string }) => id === application);
+    return { statuses: mine.map(({ status }: { status: string }) => status), counts: counts.by_status };
+  };
+
+  test("reads where it stood, and the same history", async () => {
+    const detail = await read("get_application_detail", { p_application_id: application });
+    const course = detail.events.map((event: { to_status: string }) => event.to_status);
+    expect([detail.status, course]).toEqual(["reviewing", ["applied", "reviewing"]]);
+    const { applications } = await read("list_candidate_applications", { p_candidate_id: candidate.candidateId });
+    expect(applications[0].status).toBe("reviewing");
+    const preview = { p_ids: [application], p_change: { to: "hired" } };
+    expect((await read("preview_applications_change", preview)).outcomes[0].status).toBe("reviewing");
+  });
+
+  test("finds it in its list as it stood, and not by what the move changes", async () => {
+    expect(await listed({})).toEqual({ statuses: ["reviewing"], counts: { reviewing: 1 } });
+    const before = [{ stage: "reviewing" }, { left: "applied" }, { reached: "reviewing" }, { furthest: "reviewing" }];
+    const after = [{ stage: "rejected" }, { left: "reviewing" }];
+    const found = async (filters: object[]) => {
+      const lists = await Promise.all(filters.map(listed));
+      return lists.map(({ statuses, counts }) => [...statuses, ...Object.keys(counts)]);
+    };
+    expect(await found(before)).toEqual(before.map(() => ["reviewing", "reviewing"]));
+    expect(await found(after)).toEqual([["reviewing"], []]);
+    await endUndoTime(application);
+    expect(await listed({})).toEqual({ statuses: ["rejected"], counts: { rejected: 1 } });
+    expect(await found(after)).toEqual(after.map(() => ["rejected", "rejected"]));
+  });
+
+  test("finds it among the overdue, and not among the answered, until the answer can't be undone", async () => {
+    const late = await makeApplication(job, await makeCandidate({ managedBy: manager }));
+    await sql`update public.applications set answer_by = current_date - 9, status = 'reviewing' where id = ${late}`;
+    await endUndoTime(late);
+    const seen = async () => {
+      const lists = await Promise.all(
+        [{}, { answer: "overdue" }, { answer: "late" }, { reached: "offered" }, { furthest: "offered" }].map(
+          (p_filter) => read("get_company_applications", { p_filter, p_sort: "best" }),
+        ),
+      );
+      const byAnswer = await read("get_company_applications", { p_sort: "answer" });
+      return {
+        overdue: lists.map(({ counts }) => counts.overdue),
+        lists: lists.map(({ applications }) => applications.map(({ id }: { id: string }) => id)),
+        first: byAnswer.applications[0].id,
+      };
+    };
+    const owed = {
+      overdue: [1, 1, 1, 0, 0],
+      lists: [[late, application], [late], [late], [], []],
+      first: late,
+    };
+    expect(await seen()).toEqual(owed);
+    const offered = { p_application_id: late, p_status: "offered" };
+    expect((await employer.owner.client.rpc("set_application_status", offered)).error).toBeNull();
+    expect(await seen()).toEqual(owed);
+    await endUndoTime(late);
+    expect(await seen()).toMatchObject({
+      overdue: [0, 0, 0, 0, 0],
+      lists: [expect.arrayContaining([late, application]), [], [late], [late], [late]],
+    });
+    // Nor does it owe the answer again, while it can be undone that it was taken back.
+    const back = { p_application_id: late, p_status: "interview" };
+    expect((await employer.owner.client.rpc("set_application_status", back)).error).toBeNull();
+    expect(await seen()).toMatchObject({
+      overdue: [0, 0, 0, 0, 0],
+      lists: [expect.anything(), [], [late], [late], [late]],
+    });
+  });
+
+  test.each(["best", "newest", "answer"])(
+    "finds it under the stage where it stood, in the order %s",
+    async (p_sort) => {
+      const ownJob = await makeJob(manager);
+      const own = await makeApplication(ownJob, await makeCandidate());
+      const ids = async (p_filter: object) => {
+        const { applications } = await read("get_company_applications", { p_filter, p_sort });
+        return applications.map(({ id }: { id: string }) => id);
+      };
+      expect(await ids({ stage: "reviewing" })).toEqual([application]);
+      expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
+      expect(await ids({ stage: "rejected" })).toEqual([]);
+      expect(await ids({ stage: "applied" })).toEqual([own]);
+      await endUndoTime(application);
+      expect(await ids({ stage: "rejected" })).toEqual([application]);
+    },
+  );
+
+  test("gets the row over the table API once it cannot be undone", async () => {
+    const rows = async (of: TestCompany) =>
+      (await of.owner.client.from("applications").select("status").eq("id", application)).data;
+    expect(await rows(manager)).toEqual([]);
+    expect(await rows(employer)).toEqual([{ status: "rejected" }]);
+    await endUndoTime(application);
+    expect(await rows(manager)).toEqual([{ status: "rejected" }]);
+  });
+});
+
+describe("in the whole database", () => {
+  /**
+   * Everything that reads how far an application really is, by whom it is for. What candidates, or the company that represents them,
+   * read goes through private.seen_applications, private.as_seen or private.is_settled instead.
+   */
+  const readers: Record<string, string> = {
+    "that read it for the job's own company": `
+      private.change_outcomes private.company_application_json private.counted private.job_counts private.owed_counts
+      private.remind_of_answers private.waiting_for_staff private.waiting_offers public.answer_hire public.get_company_report
+      public.get_hire public.list_company_activity private.can_propose_times private.tell_company_about_application`,
+    "of lists of companies, which look at another company's application by private.application_scopes and match_as_seen": `
+      private.application_totals private.best_applications private.fits_filter private.fits_lookups
+      private.newest_applications private.overdue_total private.owed_applications`,
+    "that change it, or end what goes with it": `
+      private.end_open_things_of_job private.forget_conversations private.forget_withdrawn_documents private.leave_applications
+      private.move_application private.tell_applicants_of_closing private.undo_move private.write_application_event
+      public.change_applications public.close_company public.make_offer public.set_application_status public.submit_application
+      public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status`,
+    "that decide what is seen":
+      "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",
+    "that notify once it can no longer be undone": `
+      private.knows_status private.remind_candidate private.tell_by_mail private.tell_candidate_of_offer private.tell_due_statuses
+      private.tell_in_app`,
+    "that refuse an answer until the move is settled": "private.offer_to_answer",
+    "that count promises, by the histories of all applications of a company":
+      "private.kept_promises private.promise_outcome private.withdrawn_on",
+    "whose argument is as private.as_seen gives it": "private.my_application_json",
+    "of what candidates do themselves, which they see immediately": "private.withdrawn_json private.can_apply_again",
+    "that narrow by the time of the last change before they read what is seen": "public.get_candidate_dashboard",
+    "that give back assignments": "public.undo_assignment",
+  };
+
+  test("only what is named here reads how far an application really is", async () => {
+    const rows = await sql<{ name: string; body: string }[]>`
+      select p.pronamespace::regnamespace || '.' || p.proname as name, pg_get_functiondef(p.oid) as body
+      from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      union all
+      select c.relnamespace::regnamespace || '.' || c.relname, pg_get_viewdef(c.oid)
+      from pg_class c where c.relkind in ('v', 'm') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    // Bodies that were parsed when they were stored are printed without the schema public.
+    const table = "(?:(?:public|private)\\.)?(?:applications|application_matches|application_scopes)(?![\\w(])";
+    const column = "\\)?\\.(?:status|answer_due|updated_at|reached|answered_on|withdrawn_on)\\b";
+    const found = rows.filter(({ body }) => {
+      const text = body.toLowerCase();
+      // Aliases of the tables, and arguments and variables that hold a row of them.
+      const names = [
+        ...text.matchAll(new RegExp(`(?:from|join|update|,)[\\s(]+${table}\\s+(?:as\\s+)?(\\w+)`, "g")),
+        ...text.matchAll(new RegExp(`(\\w+)\\s+${table}`, "g")),
+      ].flatMap(([, name]) => (!name || ["from", "join", "update", "into", "on"].includes(name) ? [] : [name]));
+      const one = new RegExp(`\\b(?:${["applications", ...names].join("|")})${column}|\\.application${column}`);
+      const whole = new RegExp(`select \\* from ${table}`).test(text) && new RegExp(column).test(text);
+      const history =
+        /\bapplication_events\b/.test(text.replace(/event (public\.)?application_events/, "")) &&
+        !text.includes("is_settled");
+      return one.test(text) || whole || history;
+    });
+    expect([...new Set(found.map(({ name }) => name))].sort()).toEqual(
+      Object.values(readers).join(" ").trim().split(/\s+/).sort(),
+    );
+  });
+});

@@ -1,0 +1,291 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
+import {
+  type Actor,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  reasonFor,
+  sql,
+  type TestCandidate,
+} from "../../support/actors.ts";
+import { atOnce, type Cast, makeCast, type Role, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+import { endMailWindow, endUndoTime } from "../../support/notices.ts";
+
+let cast: Cast;
+let applicant: TestCandidate;
+let application: string;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+beforeEach(async () => {
+  applicant = await makeCandidate();
+  const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+  application = await makeApplication(job, applicant);
+});
+
+async function move(to: ApplicationStatus, by: Pick<Actor, "client"> = cast.company.owner): Promise<void> {
+  const { error } = await by.client.rpc("set_application_status", {
+    p_application_id: application,
+    p_status: to,
+    ...reasonFor(to),
+  });
+  expect(error).toBeNull();
+}
+const undo = (what: ApplicationStatus, by: Pick<Actor, "client"> = cast.company.owner) =>
+  by.client.rpc("undo_application_status", { p_application_id: application, p_status: what });
+
+const inApp = async () =>
+  (
+    await sql<{ title: string }[]>`
+      select title from public.notifications where data ->> 'application_id' = ${application} and user_id = ${applicant.id}
+      order by created_at, id`
+  ).map(({ title }) => title);
+/** How many mails about it there were, those already sent included. */
+const mailed = async () =>
+  (await sql`select from public.email_outbox where to_email = ${applicant.email} and template = 'application_status'`)
+    .count;
+const statusNow = async () =>
+  (await sql<{ status: string }[]>`select status from public.applications where id = ${application}`)[0]?.status;
+
+describe("a move", () => {
+  test("that was told while a withdrawal waited for its turn stays: the withdrawal is refused", async () => {
+    await move("rejected");
+    const withdrawal = await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      await transaction`select from public.applications where id = ${application} for update`;
+      const answer = Promise.resolve(
+        refusal(applicant.client.rpc("withdraw_application", { p_application_id: application })),
+      );
+      await untilHeldUp(transaction);
+      await transaction`
+        update public.application_events set created_at = clock_timestamp() - private.undo_time()
+        where application_id = ${application} and to_status = 'rejected'`;
+      return { answer };
+    });
+    expect(await withdrawal.answer).toBe("PT409 status_not_allowed");
+    expect(await statusNow()).toBe("rejected");
+  });
+
+  test("is told once it can no longer be undone, in the application and by mail, never before", async () => {
+    await move("interview");
+    await sql`select private.tell_due_statuses()`;
+    expect([await inApp(), await mailed()]).toEqual([[], 0]);
+    const [due] = await sql`
+      select extract(epoch from notify_at - now()) between 0 and 13 as in_app, notify_at = mail_at as together
+      from private.status_notices where application_id = ${application}`;
+    expect(due).toEqual({ in_app: true, together: true });
+    await endUndoTime(application);
+    expect(await inApp()).toEqual(["Your application moved to Interview"]);
+    expect(await mailed()).toBe(1);
+    await endUndoTime(application);
+    expect(await mailed()).toBe(1);
+  });
+
+  test("is nowhere on the candidate's pages until then", async () => {
+    const pages = async () => {
+      const read = async (name: string, args: object) => (await applicant.client.rpc(name, args)).data;
+      const [one, list, activity, conversation] = await Promise.all([
+        read("get_my_application", { p_application_id: application }),
+        read("get_my_applications", {}),
+        read("get_candidate_activity", {}),
+        read("get_conversation", { p_application_id: application }),
+      ]);
+      return [
+        one.status,
+        one.events.length,
+        list.applications[0].status,
+        activity.interviews,
+        conversation.ends !== null,
+      ];
+    };
+    await move("rejected");
+    expect(await pages()).toEqual(["applied", 1, "applied", 0, false]);
+    expect((await undo("rejected")).error).toBeNull();
+    await move("interview");
+    expect(await pages()).toEqual(["applied", 1, "applied", 0, false]);
+    expect((await undo("interview")).error).toBeNull();
+    await move("interview");
+    await endUndoTime(application);
+    expect(await pages()).toEqual(["interview", 2, "interview", 1, false]);
+    await move("rejected");
+    await endUndoTime(application);
+    expect(await pages()).toEqual(["rejected", 3, "rejected", 1, true]);
+  });
+
+  test("and nineteen more in the same minutes are one mail, of where they ended", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await move("rejected");
+      await move("reviewing");
+    }
+    await endUndoTime(application);
+    expect(await inApp()).toEqual(["Your application is under review"]);
+    expect(await mailed()).toBe(1);
+  });
+
+  test("within 15 minutes of a mail waits for their end, and then tells the last state; in the application it is told at once", async () => {
+    await move("interview");
+    await endUndoTime(application);
+    for (const to of ["offered", "interview", "rejected"] as const) {
+      await move(to);
+      await endUndoTime(application);
+    }
+    // What nobody has read yet is replaced.
+    expect(await inApp()).toEqual(["Your application was not selected"]);
+    expect(await mailed()).toBe(1);
+    await endMailWindow(application);
+    expect(await mailed()).toBe(2);
+    const [told] = await sql`
+      select mailed_status, mail_at from private.status_notices where application_id = ${application}`;
+    expect(told).toEqual({ mailed_status: "rejected", mail_at: null });
+    await endMailWindow(application);
+    expect(await mailed()).toBe(2);
+  });
+
+  test("a notification that was read stays", async () => {
+    await move("interview");
+    await endUndoTime(application);
+    await sql`update public.notifications set is_read = true where user_id = ${applicant.id}`;
+    await move("offered");
+    await endUndoTime(application);
+    expect(await inApp()).toEqual(["Your application moved to Interview", "Your application moved to Offered"]);
+  });
+
+  test("there and back, or one the candidate ends by withdrawing, is not told at all", async () => {
+    await move("rejected");
+    await move("reviewing");
+    await endUndoTime(application);
+    await sql`delete from public.notifications where user_id = ${applicant.id}`;
+    await move("interview");
+    await move("reviewing");
+    await endUndoTime(application);
+    await endMailWindow(application);
+    expect([await inApp(), await mailed()]).toEqual([[], 1]);
+
+    await move("offered");
+    await applicant.client.rpc("withdraw_application", { p_application_id: application });
+    await endUndoTime(application);
+    await endMailWindow(application);
+    expect([await inApp(), await mailed()]).toEqual([[], 1]);
+  });
+
+  test("is told once, however many runs tell at a time", async () => {
+    await move("interview");
+    await sql`
+      update private.status_notices set notify_at = now(), mail_at = now() where application_id = ${application}`;
+    await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_statuses()`));
+    await sql`select private.tell_due_statuses()`;
+    // The stack's own schedule may be the one that is at it.
+    await expect.poll(inApp).toHaveLength(1);
+    expect(await mailed()).toBe(1);
+  });
+
+  test("what is to be told is nobody's to read or write", async () => {
+    for (const role of roles) {
+      const { error } = await cast.clients[role].schema("private").from("status_notices").select("*");
+      expect(error?.code, role).toBe("PGRST106");
+    }
+  });
+});
+
+describe("undoing a move", () => {
+  const over = "PT409 undo_over";
+
+  test("puts the application back where no move leads, and leaves nothing of it to be told or read", async () => {
+    await move("offered");
+    await endUndoTime(application);
+    await move("hired");
+    const { data, error } = await undo("hired");
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ status: "offered", allowed_statuses: ["interview", "hired", "rejected"] });
+    const path = ["applied", "offered"];
+    expect(data.events.map((event: { to_status: string }) => event.to_status)).toEqual(path);
+    const mine = await applicant.client.rpc("get_my_application", { p_application_id: application });
+    expect(mine.data).toMatchObject({ status: "offered" });
+    expect(mine.data.events.map((event: { to_status: string }) => event.to_status)).toEqual(path);
+    await endUndoTime(application);
+    await endMailWindow(application);
+    expect(await inApp()).toEqual(["Your application moved to Offered"]);
+    expect(await mailed()).toBe(1);
+    await move("rejected");
+  });
+
+  test.each([
+    ["owner", null],
+    ["subscriptionAdmin", over],
+    ["manager", over],
+    ["recruiter", over],
+    ["partnerRecruiter", over],
+    ["removedStaff", "PT404 application_not_found"],
+    ["otherOwner", "PT404 application_not_found"],
+    ["expiredOwner", "PT404 application_not_found"],
+    ["candidate", "PT404 application_not_found"],
+    ["admin", "PT403 not_allowed"],
+    ["anonymous", "42501"],
+  ] satisfies [Role, string | null][])("is for who made it: %s gets %s", async (role, answer) => {
+    await move("rejected");
+    expect(await refusal(undo("rejected", { client: cast.clients[role] }))).toBe(answer);
+    expect(await statusNow()).toBe(answer === null ? "applied" : "rejected");
+  });
+
+  test("is not for the candidate it is about, and is for a partner recruiter who made it", async () => {
+    await move("interview", cast.people.partnerRecruiter);
+    expect(await refusal(undo("interview", applicant))).toBe("PT404 application_not_found");
+    expect(await refusal(undo("interview"))).toBe(over);
+    expect(await refusal(undo("interview", cast.people.partnerRecruiter))).toBeNull();
+    expect(await statusNow()).toBe("applied");
+  });
+
+  test("is over once the time is, and the move is told", async () => {
+    await move("interview");
+    await endUndoTime(application);
+    expect(await refusal(undo("interview"))).toBe(over);
+    expect(await statusNow()).toBe("interview");
+    expect(await mailed()).toBe(1);
+  });
+
+  test("is over once somebody has moved the application since, and never reaches the move before", async () => {
+    await move("reviewing");
+    await move("interview", cast.people.manager);
+    expect(await refusal(undo("reviewing"))).toBe(over);
+    expect(await refusal(undo("interview"))).toBe(over);
+    expect(await refusal(undo("interview", cast.people.manager))).toBeNull();
+    // Sent again, because the answer was lost.
+    expect(await refusal(undo("interview", cast.people.manager))).toBe(over);
+    expect(await statusNow()).toBe("reviewing");
+
+    await applicant.client.rpc("withdraw_application", { p_application_id: application });
+    expect(await refusal(undo("reviewing"))).toBe(over);
+    expect(await refusal(undo("withdrawn"))).toBe(over);
+  });
+
+  test("does not take an application back, and knows its statuses", async () => {
+    expect(await refusal(undo("applied"))).toBe(over);
+    expect(await refusal(undo("promoted" as ApplicationStatus))).toBe("PT422 invalid_input");
+    expect(await statusNow()).toBe("applied");
+  });
+
+  test("twice at the same moment undoes once", async () => {
+    await move("reviewing");
+    await move("interview");
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.applications where id = ${application} for update`,
+      [() => undo("interview"), () => undo("interview")],
+    );
+    expect(answers.map(({ error }) => error?.hint ?? null).toSorted()).toEqual([null, "undo_over"].toSorted());
+    expect(await statusNow()).toBe("reviewing");
+  });
+
+  test("that waited until the time was over is too late", async () => {
+    await move("interview");
+    const [answer] = await atOnce(
+      async (transaction) => {
+        await transaction`select from public.applications where id = ${application} for update`;
+        await transaction`
+          update public.application_events set created_at = now() - private.undo_time() where application_id = ${application}`;
+      },
+      [() => undo("interview")],
+    );
+    expect(answer?.error).toMatchObject({ hint: "undo_over", message: expect.stringMatching(/^It is too late/) });
+  });
+});

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type CandidateMailKind,
+  type CandidateMails,
+  candidateMailKinds,
+  staffNoticeKinds,
+} from "../../../supabase/functions/_shared/contracts/notification.ts";
+import {
+  anonymous,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  sql,
+  type TestCandidate,
+  unique,
+} from "../../support/actors.ts";
+import { type Cast, fieldErrors, makeCast, whoCan } from "../../support/cast.ts";
+import { endUndoTime } from "../../support/notices.ts";
+
+// Which mails a candidate gets. The bell says everything anyway.
+
+let cast: Cast;
+let person: TestCandidate;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+beforeEach(async () => {
+  person = await makeCandidate({ managedBy: cast.company });
+});
+
+const turn = async (p_kind: CandidateMailKind, p_is_on: boolean, { client } = person): Promise<CandidateMails> => {
+  const { data, error } = await client.rpc("set_candidate_mail", { p_kind, p_is_on });
+  expect(error).toBeNull();
+  return data;
+};
+const chosen = async ({ client } = person) => {
+  const { data } = await client.rpc("get_candidate_mails");
+  return Object.fromEntries((data as CandidateMails).mails.map(({ kind, is_on }) => [kind, is_on]));
+};
+const mailed = async (template: string) =>
+  (await sql`select from public.email_outbox where to_email = ${person.email} and template = ${template}`).count;
+const told = async (type: string) =>
+  (await sql`select from public.notifications where user_id = ${person.id} and type = ${type}`).count;
+const tokenFor = async (kind: CandidateMailKind) => {
+  const [row] = await sql<{ token: string }[]>`select private.unsubscribe_token(${person.id}, null, ${kind}) as token`;
+  return String(row?.token);
+};
+
+async function move(): Promise<void> {
+  const application = await makeApplication(await makeJob(cast.company), person);
+  await cast.company.owner.client.rpc("set_application_status", {
+    p_application_id: application,
+    p_status: "interview",
+  });
+  await endUndoTime(application);
+}
+async function putForward(): Promise<void> {
+  const { data } = await cast.company.owner.client.rpc("put_forward_candidates", {
+    p_job_id: (await makeJob(cast.company)).id,
+    p_candidate_ids: [person.candidateId],
+  });
+  expect(data).toBe(1);
+}
+
+test("the kinds are those of the contracts, and none is one of the staff's", async () => {
+  const [row] = await sql<{ kinds: string[] }[]>`select private.candidate_mail_kinds() as kinds`;
+  expect(row?.kinds).toEqual([...candidateMailKinds]);
+  expect(new Set<string>([...candidateMailKinds, ...staffNoticeKinds]).size).toBe(
+    candidateMailKinds.length + staffNoticeKinds.length,
+  );
+});
+
+describe("a mail", () => {
+  test.each([
+    ["application_moves", "application_status", "application_status", move],
+    ["put_forward", "put_forward", "put_forward", putForward],
+  ] as const)(
+    "of %s comes until it is turned off, and under the bell also then",
+    async (kind, template, type, happen) => {
+      await happen();
+      expect([await mailed(template), await told(type)]).toEqual([1, 1]);
+      expect((await turn(kind, false)).mails).toContainEqual({ kind, is_on: false });
+      await happen();
+      expect([await mailed(template), await told(type)]).toEqual([1, 2]);
+      await turn(kind, true);
+      await happen();
+      expect([await mailed(template), await told(type)]).toEqual([2, 3]);
+    },
+  );
+
+  test("that reminds of a promised answer comes until such mails are turned off", async () => {
+    const application = await makeApplication(await makeJob(cast.company), person);
+    const remind = () => sql`
+      select private.remind_candidate(a, current_date) from (
+        select (jsonb_populate_record(a, jsonb_build_object('answer_by', current_date, 'answer_due', current_date))).*
+        from public.applications a where a.id = ${application}) a`;
+    await remind();
+    expect(await mailed("answer_promised")).toBe(1);
+    await turn("promised_answers", false);
+    await remind();
+    expect(await mailed("answer_promised")).toBe(1);
+  });
+
+  test("carries what turns off its kind, for whoever holds it, and nothing else", async () => {
+    await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      await transaction`
+        select private.mail_candidate(${person.id}, 'promised_answers', 'application_status', ${transaction.json({ path: "/" })})`;
+      const mails = await transaction`
+        select to_email, data ->> 'unsubscribe' as token from public.email_outbox where to_email = ${person.email}`;
+      expect(mails).toEqual([{ to_email: person.email, token: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+      await transaction`delete from public.email_outbox where to_email = ${person.email}`;
+    });
+    const p_token = await tokenFor("promised_answers");
+    const { data } = await anonymous().rpc("get_unsubscribe", { p_token });
+    expect(data).toEqual({ kind: "promised_answers", company_name: null, is_off: false });
+    for (const _ of [1, 2]) {
+      expect((await anonymous().rpc("unsubscribe", { p_token })).data).toMatchObject({ is_off: true });
+    }
+    expect(await chosen()).toEqual({
+      application_moves: true,
+      company_messages: true,
+      interview_reminders: true,
+      promised_answers: false,
+      saved_searches: null,
+      put_forward: true,
+    });
+  });
+
+  test("about who manages the profile, the password and the address comes whatever is turned off", async () => {
+    for (const kind of candidateMailKinds) await turn(kind, false);
+    await cast.company.owner.client.rpc("end_management", { p_candidate_id: person.candidateId });
+    expect(await mailed("management_ended")).toBe(1);
+    await sql`update auth.users set encrypted_password = encrypted_password || 'x' where id = ${person.id}`;
+    expect(await mailed("password_changed")).toBe(1);
+  });
+});
+
+describe("mails of saved searches", () => {
+  const save = async (p_frequency: string) => {
+    const { data } = await person.client.rpc("save_search", {
+      p_name: p_frequency,
+      p_words: unique("word"),
+      p_filter: {},
+      p_frequency,
+    });
+    return data.id as string;
+  };
+  const frequencies = async () => {
+    const { data } = await person.client.rpc("get_saved_searches");
+    return Object.fromEntries(
+      (data as { name: string; frequency: string }[]).map(({ name, frequency }) => [name, frequency]),
+    );
+  };
+
+  test("are turned off together, and come back as often as each came before", async () => {
+    expect(await chosen()).toMatchObject({ saved_searches: null });
+    await save("daily");
+    await save("weekly");
+    await save("off");
+    expect(await chosen()).toMatchObject({ saved_searches: true });
+    for (const _ of [1, 2]) await turn("saved_searches", false);
+    expect(await frequencies()).toEqual({ daily: "off", weekly: "off", off: "off" });
+    for (const _ of [1, 2]) {
+      expect((await turn("saved_searches", true)).mails).toContainEqual({ kind: "saved_searches", is_on: true });
+    }
+    expect(await frequencies()).toEqual({ daily: "daily", weekly: "weekly", off: "off" });
+    const [row] = await sql`
+      select bool_and(since > now() - interval '1 minute') as anew from private.saved_searches where user_id = ${person.id}`;
+    expect(row).toEqual({ anew: true });
+  });
+
+  test("follow what is chosen of one of them: chosen anew it is on, and off by itself it stays off", async () => {
+    const id = await save("daily");
+    await turn("saved_searches", false);
+    const change = (p_frequency: string) =>
+      person.client.rpc("change_saved_search", { p_id: id, p_name: "daily", p_frequency });
+    await change("weekly");
+    expect(await chosen()).toMatchObject({ saved_searches: true });
+    await change("off");
+    expect(await chosen()).toMatchObject({ saved_searches: false });
+    await turn("saved_searches", true);
+    expect(await frequencies()).toEqual({ daily: "weekly" });
+  });
+});
+
+describe("choosing", () => {
+  test("is for candidates, each for themselves", async () => {
+    expect(await whoCan(cast, async (client) => !(await client.rpc("get_candidate_mails")).error)).toEqual([
+      "candidate",
+    ]);
+    const off = { p_kind: "application_moves", p_is_on: false };
+    expect(await whoCan(cast, async (client) => !(await client.rpc("set_candidate_mail", off)).error)).toEqual([
+      "candidate",
+    ]);
+    expect(await chosen()).toMatchObject({ application_moves: true });
+  });
+
+  test("names the address, and being put forward only to who is managed", async () => {
+    const alone = await makeCandidate();
+    expect(await chosen(alone)).toMatchObject({ put_forward: null });
+    expect((await alone.client.rpc("get_candidate_mails")).data.address).toBe(alone.email);
+  });
+
+  test("refuses a kind there is not, by field", async () => {
+    const { error } = await person.client.rpc("set_candidate_mail", { p_kind: "news", p_is_on: true });
+    expect(fieldErrors(error)).toEqual({ kind: "Choose which mails" });
+    const nothing = await person.client.rpc("set_candidate_mail", { p_kind: "put_forward", p_is_on: null });
+    expect(fieldErrors(nothing.error)).toEqual({ is_on: "Choose yes or no" });
+  });
+});

@@ -1,0 +1,563 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import type {
+  CandidateToPutForward,
+  MyPutForward,
+  PutForward,
+} from "../../../supabase/functions/_shared/contracts/partnership.ts";
+import {
+  dismissStaff,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makePartners,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../../support/actors.ts";
+import {
+  atOnce,
+  type Cast,
+  fieldErrors,
+  inTurn,
+  makeCast,
+  type Role,
+  recruiting,
+  refusal,
+  whoCan,
+  whoCanInsert,
+  whoCanSelect,
+  whoCanUpdate,
+} from "../../support/cast.ts";
+import { meanwhile } from "../../support/meanwhile.ts";
+import { overPlans, setPlan } from "../../support/plans.ts";
+
+let cast: Cast;
+let partner: TestCompany;
+/** A job of the partner, and a managed candidate of the company: new for each test. */
+let job: TestJob;
+let person: TestCandidate;
+
+beforeAll(async () => {
+  cast = await makeCast();
+  partner = await makeCompany();
+  await makePartners(cast.company, partner, { jobs: true });
+});
+beforeEach(async () => {
+  [job, person] = await Promise.all([makeJob(partner), makeCandidate({ managedBy: cast.company })]);
+});
+
+const put = (role: Role = "recruiter", candidates = [person.candidateId], p_job_id = job.id) =>
+  cast.clients[role].rpc("put_forward_candidates", { p_job_id, p_candidate_ids: candidates });
+const waiting = async (candidate = person) => (await candidate.client.rpc("get_my_put_forwards")).data;
+const rows = () => sql`select * from public.put_forwards where candidate_id = ${person.candidateId}`;
+const status = async () => {
+  const { data } = await cast.clients.owner.rpc("list_put_forwards", { p_limit: 50 });
+  return (data.put_forwards as PutForward[]).find((each) => each.job.id === job.id)?.status;
+};
+const apply = (candidate = person, to = job) => candidate.client.rpc("submit_application", { p_job_id: to.id });
+const mails = () =>
+  sql`select data from public.email_outbox where to_email = ${person.email} and template = 'put_forward'`;
+const notices = (user: { id: string }, type: string) =>
+  sql`select title, data from public.notifications where user_id = ${user.id} and type = ${type}`;
+const share = (jobs: boolean) =>
+  sql`update public.company_relationships set can_share_jobs = ${jobs} where ${partner.id} in (company_a_id, company_b_id)`;
+
+describe("put_forward_candidates", () => {
+  test("recruiting staff of the managing company ask; nobody else", async () => {
+    const able = await whoCan(cast, async (_, role) => {
+      const one = await makeCandidate({ managedBy: cast.company });
+      return (await put(role, [one.candidateId])).data === 1;
+    });
+    expect(able).toEqual(recruiting);
+    expect(await refusal(put("otherOwner"))).toBe("PT404 candidate_not_found");
+    expect(await refusal(put("admin"))).toBe("PT404 candidate_not_found");
+    expect(await refusal(put("anonymous"))).toMatch(/^(42501|PT401)/);
+    await sql`
+      insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
+      values (${person.candidateId}, ${cast.company.id}, ${cast.people.partnerRecruiter.id})`;
+    expect(await refusal(put("partnerRecruiter"))).toBe("PT403 not_allowed");
+  });
+
+  test("the person is told here and by mail, and nobody else hears of it", async () => {
+    expect((await put()).data).toBe(1);
+    expect(await mails()).toMatchObject([
+      {
+        data: {
+          job_title: job.title,
+          company_name: partner.name,
+          by_company: cast.company.name,
+          path: `/candidate/apply/${job.id}`,
+        },
+      },
+    ]);
+    expect(await notices(person, "put_forward")).toMatchObject([
+      { title: `${cast.company.name} would like to put you forward`, data: { job_id: job.id } },
+    ]);
+    expect(await sql`select from public.applications where candidate_id = ${person.candidateId}`).toHaveLength(0);
+    expect(await waiting()).toMatchObject([
+      {
+        by: { name: cast.company.name },
+        job: { id: job.id, title: job.title, match: { summary: "1 of 1 required skills" } },
+      },
+    ]);
+  });
+
+  test("for an own open job as well", async () => {
+    const own = await makeJob(cast.company);
+    expect((await put("recruiter", [person.candidateId], own.id)).data).toBe(1);
+  });
+
+  test("not for a stranger's job, a draft, a closed job, or a partner's partner's", async () => {
+    const further = await makeCompany();
+    await makePartners(partner, further, { jobs: true });
+    const jobs = await Promise.all([
+      makeJob(cast.other),
+      makeJob(further),
+      makeJob(partner, { status: "draft" }),
+      makeJob(partner, { status: "closed" }),
+    ]);
+    for (const { id } of [...jobs, { id: randomUUID() }]) {
+      expect(await refusal(put("owner", [person.candidateId], id))).toBe("PT404 job_not_found");
+    }
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test("not once jobs are no longer shared", async () => {
+    await meanwhile(
+      share(false),
+      () => share(true),
+      async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
+    );
+    expect((await put()).data).toBe(1);
+  });
+
+  test.each(overPlans)("not once the plan of either company %s, and again when it runs", async (_, plan) => {
+    await meanwhile(
+      setPlan(partner, plan),
+      () => setPlan(partner),
+      async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
+    );
+    await meanwhile(
+      setPlan(cast.company, plan),
+      () => setPlan(cast.company),
+      async () => expect(await refusal(put())).toBe("PT403 subscription_required"),
+    );
+    expect((await put()).data).toBe(1);
+  });
+
+  test("what is not the caller's to ask about is not held up either", async () => {
+    const [foreign, strange] = await Promise.all([makeCandidate({ managedBy: cast.other }), makeJob(cast.other)]);
+    await sql.begin(async (transaction) => {
+      await transaction`select from public.candidates where id = ${foreign.candidateId} for update`;
+      await transaction`select from public.jobs where id = ${strange.id} for update`;
+      expect(await refusal(put("owner", [foreign.candidateId]))).toBe("PT404 candidate_not_found");
+      expect(await refusal(put("owner", [person.candidateId], strange.id))).toBe("PT404 job_not_found");
+    });
+  });
+
+  test("a job that closes while the question waits for it is not asked about", async () => {
+    const [closed, asked] = await inTurn(
+      (transaction) => transaction`select from public.jobs where id = ${job.id} for update`,
+      [
+        async () => {
+          const [row] = await sql`update public.jobs set status = 'closed' where id = ${job.id} returning status`;
+          return row?.status as string;
+        },
+        () => refusal(put()),
+      ],
+    );
+    expect([closed, asked]).toEqual(["closed", "PT404 job_not_found"]);
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test("only whom the company manages now: all of them or none", async () => {
+    const [free, foreign] = await Promise.all([makeCandidate(), makeCandidate({ managedBy: cast.other })]);
+    for (const stranger of [free.candidateId, foreign.candidateId, randomUUID()]) {
+      expect(await refusal(put("owner", [person.candidateId, stranger]))).toBe("PT404 candidate_not_found");
+    }
+    await sql`update public.candidates set managing_company_id = null where id = ${person.candidateId}`;
+    expect(await refusal(put())).toBe("PT404 candidate_not_found");
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test("not by a company whose plan is over, or that is not approved", async () => {
+    await makePartners(cast.expired, partner, { jobs: true });
+    const theirs = await makeCandidate({ managedBy: cast.expired });
+    expect(await refusal(put("expiredOwner", [theirs.candidateId]))).toBe("PT403 subscription_required");
+    const unapproved = await makeCompany();
+    await makePartners(unapproved, partner, { jobs: true });
+    await sql`update public.companies set is_approved = false, approved_at = null where id = ${unapproved.id}`;
+    const managed = await makeCandidate({ managedBy: unapproved });
+    const call = unapproved.owner.client.rpc("put_forward_candidates", {
+      p_job_id: job.id,
+      p_candidate_ids: [managed.candidateId],
+    });
+    expect(await refusal(call)).toBe("PT409 company_paused");
+  });
+
+  test("one to fifty at once", async () => {
+    expect(fieldErrors((await put("owner", [])).error)).toEqual({ candidates: "Choose a candidate" });
+    const many = Array.from({ length: 51 }, () => randomUUID());
+    expect(fieldErrors((await put("owner", many)).error)).toEqual({ candidates: "Choose at most 50 candidates" });
+    expect(await refusal(put("owner", many.slice(1)))).toBe("PT404 candidate_not_found");
+    expect((await put("owner", [person.candidateId, person.candidateId])).data).toBe(1);
+  });
+
+  test("two hundred a day", async () => {
+    const colleague = await makeStaff(cast.company, "recruiter");
+    await sql`
+      with jobs as (
+        insert into public.jobs (company_id, title, description, location, job_type, status)
+        select ${partner.id}, 'Job ' || n, 'Work', 'Springfield', 'FULL_TIME', 'draft'
+        from generate_series(1, ${dailyQuotas.put_forwards - 1}) as n
+        returning id
+      )
+      insert into public.put_forwards (job_id, candidate_id, company_id, put_forward_by)
+      select id, ${person.candidateId}, ${cast.company.id}, ${colleague.id} from jobs`;
+    const other = await makeCandidate({ managedBy: cast.company });
+    const ask = (people: TestCandidate[]) =>
+      colleague.client.rpc("put_forward_candidates", {
+        p_job_id: job.id,
+        p_candidate_ids: people.map(({ candidateId }) => candidateId),
+      });
+    expect(await refusal(ask([person, other]))).toBe("PT429 too_many_put_forwards");
+    expect(await refusal(ask([person]))).toBeNull();
+    expect(await refusal(ask([other]))).toBe("PT429 too_many_put_forwards");
+  });
+
+  test("who was asked, said no or has applied is left alone", async () => {
+    const [asked, declined, applied] = await Promise.all([
+      makeCandidate({ managedBy: cast.company }),
+      makeCandidate({ managedBy: cast.company }),
+      makeCandidate({ managedBy: cast.company }),
+    ]);
+    await put("owner", [asked.candidateId, declined.candidateId]);
+    const [question] = await waiting(declined);
+    await declined.client.rpc("decline_put_forward", { p_id: question.id });
+    await makeApplication(job, applied);
+    const everybody = [asked, declined, applied, person].map(({ candidateId }) => candidateId);
+    expect((await put("owner", everybody)).data).toBe(1);
+    expect(await waiting(declined)).toEqual([]);
+    expect(await waiting(applied)).toEqual([]);
+    expect((await put("owner", everybody)).data).toBe(0);
+  });
+
+  test("two colleagues at the same moment ask once", async () => {
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
+      [() => put("owner"), () => put("recruiter"), () => put("manager")],
+    );
+    expect(answers.map(({ data }) => data).toSorted()).toEqual([0, 0, 1]);
+    expect(await rows()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("whoever applies at the same moment is not asked", async () => {
+    const [sent, asked] = await atOnce(
+      (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
+      [apply, () => put()],
+    );
+    expect(sent?.error).toBeNull();
+    expect(asked?.error).toBeNull();
+    expect(await waiting()).toEqual([]);
+    expect(["agreed", undefined]).toContain(await status());
+  });
+});
+
+describe("the candidate's answer", () => {
+  test("applying agrees: the application names the company, and whoever asked is told", async () => {
+    await put("recruiter");
+    const { data: application } = await apply();
+    const [stored] = await sql`select applied_by_company_id from public.applications where id = ${application}`;
+    expect(stored?.applied_by_company_id).toBe(cast.company.id);
+    expect(await status()).toBe("agreed");
+    expect(await waiting()).toEqual([]);
+    expect(await notices(person, "put_forward")).toHaveLength(0);
+    expect(await notices(cast.people.recruiter, "put_forward_answered")).toContainEqual(
+      expect.objectContaining({
+        title: "Casey Candidate agreed and applied",
+        data: expect.objectContaining({ application_id: application }),
+      }),
+    );
+    expect(
+      await refusal(cast.clients.owner.rpc("get_application_detail", { p_application_id: application })),
+    ).toBeNull();
+  });
+
+  test("saying no ends it, once, and the employer hears nothing", async () => {
+    await put("manager");
+    const [{ id }] = await waiting();
+    const stranger = await makeCandidate({ managedBy: cast.company });
+    expect(await refusal(stranger.client.rpc("decline_put_forward", { p_id: id }))).toBe("PT404 put_forward_not_found");
+    expect(await refusal(cast.clients.manager.rpc("decline_put_forward", { p_id: id }))).toBe(
+      "PT404 put_forward_not_found",
+    );
+    for (const _ of ["once", "again"]) {
+      expect(await refusal(person.client.rpc("decline_put_forward", { p_id: id }))).toBeNull();
+    }
+    expect(await status()).toBe("declined");
+    expect(await waiting()).toEqual([]);
+    expect(await notices(person, "put_forward")).toHaveLength(0);
+    const told = await notices(cast.people.manager, "put_forward_answered");
+    expect(told.filter(({ data }) => data.job_id === job.id)).toHaveLength(1);
+    const heard = await sql`
+      select from public.notifications where user_id = ${partner.owner.id} and data ->> 'job_id' = ${job.id}`;
+    expect(heard).toHaveLength(0);
+  });
+
+  test("a colleague who has left is not told", async () => {
+    const leaving = await makeStaff(cast.company, "recruiter");
+    const call = leaving.client.rpc("put_forward_candidates", {
+      p_job_id: job.id,
+      p_candidate_ids: [person.candidateId],
+    });
+    expect(await refusal(call)).toBeNull();
+    await dismissStaff(cast.company, leaving);
+    await apply();
+    expect(await notices(leaving, "put_forward_answered")).toHaveLength(0);
+    expect(await status()).toBe("agreed");
+  });
+
+  test.each([
+    ["the job closes", () => sql`update public.jobs set status = 'closed' where id = ${job.id}`],
+    ["jobs are no longer shared", () => share(false)],
+    [
+      "the management ends",
+      () => sql`update public.candidates set managing_company_id = null where id = ${person.candidateId}`,
+    ],
+    ["the plan of the company that asks ends", () => setPlan(cast.company, { status: "canceled" })],
+    ["the plan of the employer ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
+  ])("nothing waits once %s", async (_, happen) => {
+    await put();
+    const [{ id }] = await waiting();
+    await meanwhile(
+      happen(),
+      () => Promise.all([share(true), setPlan(cast.company), setPlan(partner)]),
+      async () => {
+        expect(await waiting()).toEqual([]);
+        expect(await status()).toBe("lapsed");
+        expect(await refusal(person.client.rpc("decline_put_forward", { p_id: id }))).toBe(
+          "PT404 put_forward_not_found",
+        );
+        expect(await notices(cast.people.recruiter, "put_forward_answered")).not.toContainEqual(
+          expect.objectContaining({ data: expect.objectContaining({ job_id: job.id }) }),
+        );
+      },
+    );
+  });
+
+  test("it waits again when the plan runs again", async () => {
+    await put();
+    await meanwhile(
+      setPlan(cast.company, { tier: "none" }),
+      () => setPlan(cast.company),
+      async () => expect(await waiting()).toEqual([]),
+    );
+    expect(await waiting()).toHaveLength(1);
+    expect(await status()).toBe("waiting");
+  });
+
+  test("a candidate who deletes the account takes it along", async () => {
+    const gone = await makeCandidate({ managedBy: cast.company });
+    await put("recruiter", [gone.candidateId]);
+    await sql`delete from auth.users where id = ${gone.id}`;
+    expect(await sql`select from public.put_forwards where candidate_id = ${gone.candidateId}`).toHaveLength(0);
+    expect(await status()).toBeUndefined();
+    expect(await refusal(put("owner", [gone.candidateId]))).toBe("PT404 candidate_not_found");
+  });
+
+  test("it can be answered when whoever asked has deleted the account", async () => {
+    const leaving = await makeStaff(cast.company, "recruiter");
+    await leaving.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [person.candidateId] });
+    await sql`delete from auth.users where id = ${leaving.id}`;
+    const [{ id }] = await waiting();
+    expect(await refusal(person.client.rpc("decline_put_forward", { p_id: id }))).toBeNull();
+    expect(await status()).toBe("declined");
+  });
+
+  test("another company that manages them now may ask anew, and the former one is not answered", async () => {
+    await put();
+    await sql`update public.candidates set managing_company_id = ${cast.other.id} where id = ${person.candidateId}`;
+    await makePartners(cast.other, partner, { jobs: true });
+    expect((await put("otherOwner")).data).toBe(1);
+    expect(await waiting()).toMatchObject([{ by: { id: cast.other.id } }]);
+    expect(await mails()).toHaveLength(2);
+    expect(await status()).toBeUndefined();
+  });
+
+  test("nobody but the candidate reads it", async () => {
+    await put();
+    expect(await whoCanSelect(cast, "put_forwards", { candidate_id: person.candidateId })).toEqual([]);
+    expect(
+      await whoCanUpdate(cast, "put_forwards", { candidate_id: person.candidateId }, { status: "agreed" }),
+    ).toEqual([]);
+    const row = { job_id: job.id, candidate_id: person.candidateId, company_id: cast.company.id };
+    expect(await whoCanInsert(cast, "put_forwards", () => row)).toEqual([]);
+    expect((await cast.clients.owner.rpc("get_my_put_forwards")).data).toEqual([]);
+  });
+});
+
+describe("withdraw_put_forward", () => {
+  test("recruiting staff of the company take it back while it waits", async () => {
+    const able = await whoCan(cast, async (client) => {
+      const one = await makeCandidate({ managedBy: cast.company });
+      await put("owner", [one.candidateId]);
+      const [{ id }] = await waiting(one);
+      return (await client.rpc("withdraw_put_forward", { p_id: id })).error === null;
+    });
+    expect(able).toEqual(recruiting);
+    await put();
+    const [{ id }] = await waiting();
+    expect(await refusal(partner.owner.client.rpc("withdraw_put_forward", { p_id: id }))).toBe(
+      "PT404 put_forward_not_found",
+    );
+    await apply();
+    expect(await refusal(cast.clients.owner.rpc("withdraw_put_forward", { p_id: id }))).toBe(
+      "PT404 put_forward_not_found",
+    );
+  });
+
+  test("taken back it can be asked again, but mails once a day", async () => {
+    for (const _ of ["once", "again", "and again"]) {
+      expect((await put()).data).toBe(1);
+      expect(await notices(person, "put_forward")).toHaveLength(1);
+      const [{ id }] = await waiting();
+      expect(await refusal(cast.clients.recruiter.rpc("withdraw_put_forward", { p_id: id }))).toBeNull();
+      expect(await waiting()).toEqual([]);
+      expect(await notices(person, "put_forward")).toHaveLength(0);
+    }
+    expect(await mails()).toHaveLength(1);
+    await sql`update public.put_forwards set mailed_at = mailed_at - interval '25 hours' where candidate_id = ${person.candidateId}`;
+    await put();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("of applying and taking it back at the same moment the first holds, in each of twenty rounds", async () => {
+    const jobs = await Promise.all(Array.from({ length: 20 }, () => makeJob(partner)));
+    for (const each of jobs) await put("recruiter", [person.candidateId], each.id);
+    const asked = new Map<string, string>((await waiting()).map(({ id, job }: MyPutForward) => [job.id, id]));
+    for (const [round, each] of jobs.entries()) {
+      const id = asked.get(each.id);
+      const applies = () => refusal(apply(person, each));
+      const takesBack = () => refusal(cast.clients.owner.rpc("withdraw_put_forward", { p_id: id }));
+      const isAppliedFirst = round % 2 === 0;
+      const answers = await inTurn(
+        (transaction) => transaction`select from public.put_forwards where id = ${id as string} for update`,
+        isAppliedFirst ? [applies, takesBack] : [takesBack, applies],
+      );
+      const [stored] = await sql`
+        select f.status, f.application_id is not null as is_named, a.applied_by_company_id = ${cast.company.id} as through
+        from public.put_forwards f join public.applications a using (candidate_id, job_id) where f.id = ${id as string}`;
+      expect({ answers, ...stored }, `round ${round}`).toEqual(
+        isAppliedFirst
+          ? { answers: [null, "PT404 put_forward_not_found"], status: "agreed", is_named: true, through: true }
+          : { answers: [null, null], status: "withdrawn", is_named: false, through: true },
+      );
+    }
+  });
+
+  test("of saying no and taking it back at the same moment one holds", async () => {
+    await put();
+    const [{ id }] = await waiting();
+    const answers = await atOnce(
+      (transaction) => transaction`select from public.put_forwards where id = ${id} for update`,
+      [
+        () => person.client.rpc("decline_put_forward", { p_id: id }),
+        () => cast.clients.owner.rpc("withdraw_put_forward", { p_id: id }),
+      ],
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(["declined", "withdrawn"]).toContain(await status());
+  });
+});
+
+describe("list_candidates_to_put_forward", () => {
+  const list = (role: Role, args: Record<string, unknown> = {}) =>
+    cast.clients[role].rpc("list_candidates_to_put_forward", { p_job_id: job.id, ...args });
+
+  test("recruiting staff read whom their company manages; nobody else", async () => {
+    const able = await whoCan(cast, async (_, role) =>
+      ((await list(role)).data?.candidates ?? []).some(({ id }: { id: string }) => id === person.candidateId),
+    );
+    expect(able).toEqual(recruiting);
+    expect(await refusal(list("partnerRecruiter"))).toBe("PT403 not_allowed");
+    const stranger = await makeCompany();
+    const theirs = stranger.owner.client.rpc("list_candidates_to_put_forward", { p_job_id: job.id });
+    expect(await refusal(theirs)).toBe("PT404 job_not_found");
+    expect(await refusal(list("owner", { p_job_id: (await makeJob(cast.other)).id }))).toBe("PT404 job_not_found");
+    expect(await refusal(list("owner", { p_after: { createdAt: "2020-01-01", id: randomUUID() } }))).toMatch(/^PT422/);
+  });
+
+  test("best match first, page by page, with who has applied or was asked", async () => {
+    const company = await makeCompany();
+    await makePartners(company, partner, { jobs: true });
+    const wide = await makeJob(partner, { skillsRequired: ["TypeScript", "Go", "SQL"] });
+    const [none, two, one, asked, applied] = await Promise.all([
+      makeCandidate({ managedBy: company, skills: ["Welding"] }),
+      makeCandidate({ managedBy: company, skills: ["TypeScript", "Go"] }),
+      makeCandidate({ managedBy: company, skills: ["Go"] }),
+      makeCandidate({ managedBy: company, skills: ["TypeScript", "Go", "SQL"] }),
+      makeCandidate({ managedBy: company, skills: [] }),
+    ]);
+    const call = (args: Record<string, unknown> = {}) =>
+      company.owner.client.rpc("list_candidates_to_put_forward", { p_job_id: wide.id, ...args });
+    await company.owner.client.rpc("put_forward_candidates", {
+      p_job_id: wide.id,
+      p_candidate_ids: [asked.candidateId],
+    });
+    await makeApplication(wide, applied);
+    const found: CandidateToPutForward[] = [];
+    for (let page = 0; page < 5; page += 1) {
+      const last = found.at(-1);
+      const p_after = last && { score: last.match.score, createdAt: last.created_at, id: last.id };
+      found.push(...(await call({ p_limit: 1, ...(p_after && { p_after }) })).data.candidates);
+    }
+    expect(found.map(({ id, has_applied, put_forward }) => [id, has_applied, put_forward])).toEqual([
+      [asked.candidateId, false, "waiting"],
+      [two.candidateId, false, null],
+      [one.candidateId, false, null],
+      ...[none, applied]
+        .map((each) => found.find(({ id }) => id === each.candidateId))
+        .toSorted(
+          (a, b) =>
+            (b?.match.score ?? 0) - (a?.match.score ?? 0) || String(b?.created_at).localeCompare(String(a?.created_at)),
+        )
+        .map((each) => [each?.id, each?.id === applied.candidateId, null]),
+    ]);
+    await sql`update public.candidates set first_name = 'Zenobia' where id = ${one.candidateId}`;
+    expect((await call({ p_search: "zenob" })).data.candidates).toHaveLength(1);
+  });
+});
+
+test("who blocked the company that represents them is not listed, and has nothing to answer", async () => {
+  const ids = async () => {
+    const { data } = await cast.clients.recruiter.rpc("list_candidates_to_put_forward", {
+      p_job_id: job.id,
+      p_limit: 50,
+    });
+    return data.candidates.map(({ id }: { id: string }) => id);
+  };
+  await put();
+  expect([await ids(), await waiting()]).toEqual([expect.arrayContaining([person.candidateId]), [expect.anything()]]);
+  const application = await makeApplication(await makeJob(cast.company), person);
+  await sql`
+    insert into private.conversation_blocks (application_id, blocked_by, user_id) values (${application}, 'candidate', ${person.id})`;
+  expect(await ids()).not.toContain(person.candidateId);
+  expect([await waiting(), await status()]).toEqual([[], "lapsed"]);
+});
+
+test("list_put_forwards is for recruiting staff of the company", async () => {
+  await put();
+  const able = await whoCan(cast, async (client) =>
+    ((await client.rpc("list_put_forwards")).data?.put_forwards ?? []).some(
+      ({ candidate }: { candidate: { id: string } }) => candidate.id === person.candidateId,
+    ),
+  );
+  expect(able).toEqual(recruiting);
+  expect((await partner.owner.client.rpc("list_put_forwards")).data.put_forwards).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, makeApplication, makeCandidate, makeJob, makeStaff, sql } from "../../support/actors.ts";
+import { type Cast, inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
+import { addInterview, makeInterview } from "../../support/interviews.ts";
+import { passMinutes, sendMessage } from "../../support/messages.ts";
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+/** A recruiter, and the id of their membership. */
+async function makeColleague(): Promise<{ actor: Actor; membership: string }> {
+  const actor = await makeStaff(cast.company, "recruiter");
+  const [row] = await sql<{ id: string }[]>`select id from public.company_users where user_id = ${actor.id}`;
+  return { actor, membership: String(row?.id) };
+}
+const remove = (p_company_user_id: string, p_successor: string | null = null) =>
+  refusal(cast.company.owner.client.rpc("remove_staff", { p_company_user_id, p_successor }));
+
+describe("a colleague who goes waits for whoever tells them something, which never waits for them", () => {
+  test("of an interview that begins soon", async () => {
+    const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
+    const { id } = await makeInterview(cast.company, candidate, { people: [actor] });
+    const answers = await inTurn<unknown>(
+      // Whoever reminds waits for the candidate's account. It begins soon only now, or the schedule reminds first.
+      async (transaction) => {
+        await transaction`select from auth.users where id = ${candidate.id} for update`;
+        await sql`update private.interviews set starts_at = now() + interval '50 minutes' where id = ${id}`;
+      },
+      [() => sql`select private.remind_of_interviews()`.then(() => null), () => remove(membership)],
+    );
+    expect(answers).toEqual([null, null]);
+  });
+
+  test("of a message", async () => {
+    const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
+    const application = await makeApplication(await makeJob(cast.company), candidate, { status: "interview" });
+    await sendMessage(actor, application, "Good morning");
+    await sendMessage(candidate, application, "Hello");
+    let gone: Promise<string | null> | undefined;
+    await sql.begin(async (begun) => {
+      const transaction = begun as unknown as typeof sql;
+      // Holds what they are told, as the schedule does first.
+      await passMinutes(transaction, 2, application);
+      gone = remove(membership);
+      await untilHeldUp(transaction);
+      await transaction`select private.tell_due_messages()`;
+    });
+    expect(await gone).toBeNull();
+  });
+});
+
+test.each(["takes over from one who goes", "gets another role"])(
+  "a job is given to a colleague who %s at the same moment: both are done, one after the other",
+  async (what) => {
+    const [given, leaving, partner] = await Promise.all([
+      makeColleague(),
+      makeColleague(),
+      makeStaff(cast.company, "partner_recruiter"),
+    ]);
+    const job = await makeJob(cast.company, { assignedTo: partner });
+    const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
+    await addInterview(application, { people: [given.actor, leaving.actor, partner] });
+    const { manager, owner } = cast.people;
+    const setRole = { p_company_user_id: given.membership, p_role: "manager" };
+    const answers = await inTurn(
+      (transaction) => transaction`select from public.job_assignments where job_id = ${job.id} for update`,
+      [
+        () => refusal(manager.client.rpc("assign_jobs", { p_job_ids: [job.id], p_user_id: given.actor.id })),
+        () =>
+          what === "gets another role"
+            ? refusal(owner.client.rpc("set_staff_role", setRole))
+            : remove(leaving.membership, given.actor.id),
+      ],
+    );
+    expect(answers).toEqual([null, null]);
+  },
+);

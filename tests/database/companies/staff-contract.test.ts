@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { companyUserProfileSchema } from "../../../supabase/functions/_shared/contracts/company-input.ts";
+import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import { makeCompany, sql, type TestCompany } from "../../support/actors.ts";
+import { emailSamples, isText, textSamples } from "../../support/samples.ts";
+
+// Staff write this straight into their row, which has checks but no words: only the verdict can be compared.
+const { shape } = companyUserProfileSchema;
+const samples: Record<keyof typeof shape, unknown[]> = {
+  first_name: textSamples(limits.personName),
+  last_name: textSamples(limits.personName),
+  email: emailSamples(limits.email),
+  phone: textSamples(limits.phone),
+};
+const isName = (field: string) => field.endsWith("_name");
+
+describe("the row and the contract let through the same", () => {
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await makeCompany();
+  });
+
+  /** Whether the checks of the row refuse a change. */
+  const isRefused = (change: Record<string, unknown>): Promise<boolean> =>
+    sql`update public.company_users set ${sql(change)} where user_id = ${company.owner.id}`.then(
+      () => false,
+      (error: { code?: string }) => error.code === "23514" || Promise.reject(error),
+    );
+
+  test.each(Object.entries(samples))("%s", async (field, values) => {
+    const differences: string[] = [];
+    for (const value of values.filter(isText)) {
+      const parsed = shape[field as keyof typeof shape].safeParse(value);
+      // As the form sends it: cleaned, and an empty address or number as none.
+      const sent = parsed.success ? (isName(field) ? parsed.data : parsed.data || null) : value;
+      const refused = await isRefused({ [field]: sent });
+      // At sign-up a membership begins without names, so the row must hold that.
+      const mayBeEmpty = isName(field) && value.trim() === "";
+      if (parsed.success === refused && !mayBeEmpty) differences.push(value);
+    }
+    expect(differences).toEqual([]);
+  });
+
+  test("the longest of everything is stored as it was sent", async () => {
+    const longest = { first_name: "ä".repeat(limits.personName), last_name: "語".repeat(limits.personName) };
+    await company.owner.client.from("company_users").update(longest).eq("user_id", company.owner.id);
+    expect(
+      await sql`select first_name, last_name from public.company_users where user_id = ${company.owner.id}`,
+    ).toEqual([longest]);
+  });
+});

@@ -1,0 +1,323 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  dismissStaff,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  makeStaff,
+  service,
+  sql,
+  type TestCandidate,
+  type TestJob,
+} from "../../support/actors.ts";
+import { type Cast, makeCast } from "../../support/cast.ts";
+import { mailedAfter, passMinutes, sendMessage, withdrawMessage } from "../../support/messages.ts";
+
+// Whom a message tells: at once under the bell, and by mail a little later.
+
+let cast: Cast;
+let job: TestJob;
+let person: TestCandidate;
+let application: string;
+beforeAll(async () => {
+  cast = await makeCast();
+  job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
+});
+beforeEach(async () => {
+  person = await makeCandidate();
+  application = await makeApplication(job, person);
+});
+
+const bodies = (mails: Awaited<ReturnType<typeof mailedAfter>>) =>
+  mails.map(({ data }) => data.messages.map(({ body }) => body));
+const passed = async (minutes: number) => bodies(await mailedAfter(minutes, application, person));
+const bell = ({ id }: Actor) =>
+  sql<{ title: string; message: string; is_read: boolean; type: string }[]>`
+    select title, message, is_read, type from public.notifications
+    where user_id = ${id} and type in ('message_received', 'applicant_message')
+      and data ->> 'application_id' = ${application}`;
+const read = (by: Actor, seq: number) =>
+  by.client.rpc("mark_conversation_read", { p_application_id: application, p_seq: seq });
+const choose = (by: Actor, p_by_mail: string) =>
+  by.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: true, p_by_mail });
+
+describe("who is told", () => {
+  const told = async () =>
+    (
+      await sql<{ user_id: string }[]>`
+        select user_id from private.message_notices where application_id = ${application}`
+    )
+      .map(({ user_id }) => user_id)
+      .sort();
+  const ids = (...people: Actor[]) => people.map(({ id }) => id).sort();
+
+  test("the candidate of what the company writes, and those behind the application of what they write", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    expect(await told()).toEqual(ids(person));
+    await sendMessage(person, application, "Hello");
+    expect(await told()).toEqual(ids(person, cast.people.recruiter));
+  });
+
+  test("also colleagues who have written there, and nobody of a colleague's message", async () => {
+    await sendMessage(cast.people.manager, application, "I took over");
+    await sendMessage(cast.people.owner, application, "So did I");
+    expect(await told()).toEqual(ids(person));
+    await sendMessage(person, application, "Hello");
+    expect(await told()).toEqual(ids(person, cast.people.recruiter, cast.people.manager, cast.people.owner));
+  });
+
+  test("whoever looks after a managed candidate, of both the others", async () => {
+    const keeper = await makeStaff(cast.other, "recruiter");
+    person = await makeCandidate({ managedBy: cast.other, assignedTo: keeper });
+    application = await makeApplication(job, person);
+    await sendMessage(person, application, "Hello");
+    expect(await told()).toEqual(ids(cast.people.recruiter, keeper));
+    await sendMessage(keeper, application, "For Ada");
+    expect(await told()).toEqual(ids(cast.people.recruiter, keeper, person));
+  });
+
+  test("readers are as for each caller", async () => {
+    person = await makeCandidate({ managedBy: cast.other });
+    application = await makeApplication(job, person);
+    const readers = await sql<{ user_id: string; side: string }[]>`
+      select r.user_id, r.side from public.applications a, private.conversation_readers(a) r where a.id = ${application}`;
+    for (const somebody of [...Object.values(cast.people), person]) {
+      const side = await sql.begin(async (transaction) => {
+        const claims = JSON.stringify({ role: "authenticated", sub: somebody.id });
+        await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+        const [row] = await transaction<{ side: string | null }[]>`
+          select private.conversation_side(a) as side from public.applications a where a.id = ${application}`;
+        return row?.side ?? null;
+      });
+      expect(readers.find(({ user_id }) => user_id === somebody.id)?.side ?? null, somebody.email).toBe(side);
+    }
+  });
+});
+
+describe("under the bell", () => {
+  test("one line for each conversation says how many are unread, with the latest words", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    expect(await bell(person)).toMatchObject([
+      { title: `${cast.company.name} wrote to you about ${job.title}`, message: "Good morning", is_read: false },
+    ]);
+    await sendMessage(cast.people.recruiter, application, "When could you talk?");
+    expect(await bell(person)).toMatchObject([
+      {
+        title: `${cast.company.name} wrote 2 messages to you about ${job.title}`,
+        message: "When could you talk?",
+        is_read: false,
+      },
+    ]);
+  });
+
+  test("reading marks it read, and what comes then is a line of its own", async () => {
+    const { seq } = await sendMessage(cast.people.recruiter, application, "Good morning");
+    await read(person, seq);
+    expect(await bell(person)).toMatchObject([{ is_read: true }]);
+    await sendMessage(cast.people.recruiter, application, "Still there?");
+    expect((await bell(person)).map(({ is_read }) => is_read).sort()).toEqual([false, true]);
+  });
+
+  test("what was withdrawn stands there no more", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
+    await withdrawMessage(id);
+    expect(await bell(person)).toMatchObject([{ message: "Good morning" }]);
+  });
+
+  test("what brought times or an offer is unread, and told by those", async () => {
+    await sql`
+      insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
+      values (${application}, ${application}, 'Sam', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '1 day'])`;
+    await sendMessage(cast.people.recruiter, application, "When suits you?", { proposal: application });
+    expect(await bell(person)).toEqual([]);
+    expect(await mailedAfter(2, application, person)).toEqual([]);
+    const { data } = await person.client.rpc("get_news");
+    expect(data.unread_conversations).toBe(1);
+  });
+
+  test("staff who want nothing there have nothing there", async () => {
+    const quiet = await makeStaff(cast.company, "recruiter");
+    await quiet.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: false, p_by_mail: "at_once" });
+    await sendMessage(quiet, application, "Good morning");
+    await sendMessage(person, application, "Hello");
+    expect(await bell(quiet)).toHaveLength(0);
+    expect(await bell(cast.people.recruiter)).toMatchObject([{ type: "applicant_message" }]);
+    expect(await mailedAfter(2, application, quiet)).toHaveLength(1);
+  });
+});
+
+describe("a mail", () => {
+  test("comes two minutes after the first message, with all that was written until then", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    await sendMessage(cast.people.owner, application, "From me, too");
+    expect(await mailedAfter(1, application, person)).toEqual([]);
+    const mails = await mailedAfter(1, application, person);
+    expect(mails).toMatchObject([
+      { template: "message_received", data: { total: 2, path: `/candidate/applications/${application}#write` } },
+    ]);
+    expect(bodies(mails)).toEqual([["Good morning", "From me, too"]]);
+    expect(await mailedAfter(60, application, person)).toEqual([]);
+  });
+
+  test("holds nothing that can still be withdrawn: what follows within ten minutes goes with it", async () => {
+    await sendMessage(cast.people.recruiter, application, "One");
+    expect(await passed(1.9)).toEqual([]);
+    const { id } = await sendMessage(cast.people.recruiter, application, "Two");
+    expect(await passed(1.9)).toEqual([]);
+    expect((await cast.people.recruiter.client.rpc("withdraw_message", { p_id: id })).error).toBeNull();
+    await sendMessage(cast.people.recruiter, application, "Three");
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await passed(1.9)).toEqual([]);
+      await sendMessage(cast.people.recruiter, application, `And ${minute}`);
+    }
+    // Ten minutes after the first one; the last one waits for the mail after it.
+    expect(await passed(1)).toEqual([["One", "Three", "And 0", "And 1"]]);
+    expect(await passed(9)).toEqual([]);
+    expect(await passed(1)).toEqual([["And 2"]]);
+  });
+
+  test("gathers what comes within ten minutes after the last one", async () => {
+    await sendMessage(cast.people.recruiter, application, "One");
+    expect(bodies(await mailedAfter(2, application, person))).toEqual([["One"]]);
+    await sendMessage(cast.people.recruiter, application, "Two");
+    expect(await mailedAfter(3, application, person)).toEqual([]);
+    await sendMessage(cast.people.recruiter, application, "Three");
+    expect(await mailedAfter(6, application, person)).toEqual([]);
+    expect(bodies(await mailedAfter(1, application, person))).toEqual([["Two", "Three"]]);
+  });
+
+  test("goes to staff with the candidate's words, and how to turn such mails off", async () => {
+    await sendMessage(person, application, "Hello");
+    const mails = await mailedAfter(2, application, cast.people.recruiter);
+    expect(mails).toMatchObject([
+      {
+        template: "applicant_message",
+        data: {
+          path: `/company/applications/${application}?tab=conversation#write`,
+          unsubscribe: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      },
+    ]);
+    expect(bodies(mails)).toEqual([["Hello"]]);
+  });
+
+  test("has nothing that was read meanwhile, and is none when all was", async () => {
+    const { seq } = await sendMessage(cast.people.recruiter, application, "One");
+    await sendMessage(cast.people.recruiter, application, "Two");
+    await read(person, seq);
+    expect(bodies(await mailedAfter(2, application, person))).toEqual([["Two"]]);
+    const { seq: last } = await sendMessage(cast.people.recruiter, application, "Three");
+    await read(person, last);
+    expect(await mailedAfter(10, application, person)).toEqual([]);
+  });
+
+  test("has nothing that was withdrawn meanwhile, and is none when all was", async () => {
+    const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
+    await withdrawMessage(id);
+    expect(await mailedAfter(2, application, person)).toEqual([]);
+    // One that never came holds back no other.
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    expect(bodies(await mailedAfter(2, application, person))).toEqual([["Good morning"]]);
+  });
+
+  test("does not come to a candidate who turned such mails off; the bell tells", async () => {
+    await person.client.rpc("set_candidate_mail", { p_kind: "company_messages", p_is_on: false });
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    expect(await mailedAfter(2, application, person)).toEqual([]);
+    expect(await bell(person)).toHaveLength(1);
+  });
+
+  test("does not come to staff who turned them off", async () => {
+    const colleague = await makeStaff(cast.company, "recruiter");
+    await choose(colleague, "off");
+    await sendMessage(colleague, application, "Good morning");
+    await sendMessage(person, application, "Hello");
+    expect(await mailedAfter(2, application, colleague)).toEqual([]);
+    expect(await mailedAfter(2, application, cast.people.recruiter)).toEqual([]);
+  });
+
+  test("does not come to who left the company meanwhile", async () => {
+    const colleague = await makeStaff(cast.company, "recruiter");
+    await sendMessage(colleague, application, "Good morning");
+    await sendMessage(person, application, "Hello");
+    await dismissStaff(cast.company, colleague);
+    expect(await mailedAfter(2, application, colleague)).toEqual([]);
+  });
+
+  test("does not come from a side that was blocked meanwhile", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    await sql`
+      insert into private.conversation_blocks (application_id, blocked_by, user_id)
+      values (${application}, 'candidate', ${person.id})`;
+    expect(await mailedAfter(2, application, person)).toEqual([]);
+  });
+
+  test("brings the first ten of many, and says how many there are", async () => {
+    for (let n = 1; n <= 12; n += 1) await sendMessage(cast.people.recruiter, application, `Number ${n}`);
+    const [mail] = await mailedAfter(2, application, person);
+    expect(mail?.data.messages).toHaveLength(10);
+    expect(mail?.data.total).toBe(12);
+  });
+
+  test("waits in the outbox with its words while no mail server takes it", async () => {
+    await sendMessage(cast.people.recruiter, application, "Good morning");
+    const kept = await sql.begin(async (transaction) => {
+      await passMinutes(transaction as unknown as typeof sql, 2, application);
+      await transaction`select private.tell_due_messages()`;
+      await transaction`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
+      const [mail] = await transaction<{ id: string }[]>`
+        select id from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;
+      await transaction`select from public.claim_emails(1, ${String(mail?.id)})`;
+      await transaction`select public.complete_email(${String(mail?.id)}, 'connect ECONNREFUSED')`;
+      const [row] = await transaction<{ data: { messages: object[] }; sent_at: Date | null; is_due_later: boolean }[]>`
+        select data, sent_at, next_attempt_at > now() as is_due_later from public.email_outbox where id = ${String(mail?.id)}`;
+      return row;
+    });
+    expect(kept).toMatchObject({ data: { messages: [{ body: "Good morning" }] }, sent_at: null, is_due_later: true });
+  });
+});
+
+describe("the daily summary", () => {
+  const waiting = (colleague: Actor) =>
+    sql<{ title: string; message: string; path: string }[]>`
+      select title, message, path from private.staff_summary_items where user_id = ${colleague.id}`;
+  let colleague: Actor;
+  beforeEach(async () => {
+    colleague = await makeStaff(cast.company, "recruiter");
+    await choose(colleague, "daily");
+    await sendMessage(colleague, application, "Good morning");
+  });
+
+  test("holds what was written, gathered, for who wants mails daily", async () => {
+    await sendMessage(person, application, "Hello");
+    await sendMessage(person, application, "And one more");
+    expect(await mailedAfter(2, application, colleague)).toEqual([]);
+    expect(await waiting(colleague)).toMatchObject([
+      { message: "Hello And one more", path: `/company/applications/${application}?tab=conversation#write` },
+    ]);
+  });
+
+  test("says nothing of what was read before it is sent", async () => {
+    const { seq } = await sendMessage(person, application, "Hello");
+    await mailedAfter(2, application, colleague);
+    await read(colleague, seq);
+    expect(await waiting(colleague)).toEqual([]);
+  });
+});
+
+test("two runs at the same moment mail once", async () => {
+  await sendMessage(cast.people.recruiter, application, "Good morning");
+  await passMinutes(sql, 2, application);
+  await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
+  const mails = () =>
+    sql`select from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;
+  // The stack's own schedule may be the one that is at it.
+  await expect.poll(mails).toHaveLength(1);
+});
+
+test("whoever is signed in cannot have messages told", async () => {
+  const { error } = await service().rpc("tell_due_messages");
+  expect(error).not.toBeNull();
+});

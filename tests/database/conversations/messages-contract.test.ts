@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notification.ts";
+import { mailTemplates } from "../../../supabase/functions/_shared/email/render-mail.ts";
+import { sql } from "../../support/actors.ts";
+
+/** The arguments of a call whose opening bracket stands just before `from`. */
+function argumentsAt(text: string, from: number): string[] {
+  const found = [""];
+  let depth = 1;
+  let isQuoted = false;
+  for (const letter of text.slice(from)) {
+    if (letter === "'") isQuoted = !isQuoted;
+    if (!isQuoted) depth += "([".includes(letter) ? 1 : ")]".includes(letter) ? -1 : 0;
+    if (depth === 0) break;
+    if (letter === "," && depth === 1 && !isQuoted) found.push("");
+    else found.push(found.pop() + letter);
+  }
+  return found.map((argument) => argument.trim());
+}
+
+/** What SQL passes for a parameter of this name, wherever it calls a function that has one, as patterns: `kind` may be any word. */
+async function passed(parameter: string): Promise<RegExp[]> {
+  const functions = await sql<{ name: string; parameters: string[]; text: string }[]>`
+    select proname as name, coalesce(proargnames, '{}') as parameters, pg_get_functiondef(oid) as text
+    from pg_proc where prokind = 'f' and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const receivers = functions.filter(({ parameters }) => parameters.includes(parameter));
+  const expressions = receivers.flatMap(({ name, parameters }) =>
+    functions.flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`(?<!FUNCTION )private\\.${name}\\(`, "g"))].map(
+        (call) => argumentsAt(text, call.index + call[0].length)[parameters.indexOf(parameter)],
+      ),
+    ),
+  );
+  // Handing on one's own parameter, or what a row has kept of one, says nothing new; a parameter left out is none, also for a later named one.
+  const told = expressions.filter(
+    (expression) =>
+      expression !== undefined &&
+      !/^\w+ => /.test(expression) &&
+      expression !== parameter &&
+      !expression.endsWith(`).${parameter}`),
+  );
+  return told.map(
+    (expression) =>
+      new RegExp(
+        `^${String(expression)
+          .split(/\s*\|\|\s*/)
+          .map(patternOf)
+          .join("")}$`,
+      ),
+  );
+}
+
+/** A word in quotes, one of several by case, or a variable that may hold any; "!" for what is none of it. */
+function patternOf(part: string): string {
+  const word = /^'(\w+)'$/.exec(part)?.[1];
+  if (word) return word;
+  if (/^case\b/.test(part)) {
+    const words = [...part.matchAll(/\b(?:then|else)\s+'(\w+)'/g)].map(([, each]) => each);
+    // Without a word it hands on one that was found before.
+    return words.length > 0 ? `(?:${words.join("|")})` : "\\w+";
+  }
+  return /^(kind|what)$/.test(part) ? "\\w+" : "!";
+}
+
+test.each([
+  ["template", Object.keys(mailTemplates)],
+  ["type", [...notificationTypes]],
+])("every %s SQL writes is known, and every known one is written", async (parameter, known) => {
+  const patterns = await passed(parameter);
+  expect(patterns.filter((pattern) => !known.some((name) => pattern.test(name)))).toEqual([]);
+  expect(known.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
+});
+
+test("there is a mail for every kind of invitation", async () => {
+  const [row] = await sql<{ text: string }[]>`
+    select pg_get_functiondef('private.invitation_kind'::regproc) as text`;
+  const kinds = [...(row?.text ?? "").matchAll(/\b(?:then|else) '(\w+)'/gi)].map(([, kind]) => `invitation_${kind}`);
+  const templates = Object.keys(mailTemplates).filter((name) => name.startsWith("invitation_"));
+  expect(kinds.sort()).toEqual(templates.sort());
+});

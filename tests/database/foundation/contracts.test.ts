@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import {
+  companyTransitions,
+  withdrawableStatuses,
+} from "../../../supabase/functions/_shared/contracts/application-status.ts";
+import {
+  type Candidate,
+  completionItems,
+  profileCompletion,
+} from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import * as enums from "../../../supabase/functions/_shared/contracts/enums.ts";
+import { buckets, type FileEnding, fileTypes } from "../../../supabase/functions/_shared/contracts/files.ts";
+import { mostToOrder } from "../../../supabase/functions/_shared/contracts/job-filter.ts";
+import { reportStates } from "../../../supabase/functions/_shared/contracts/job-report.ts";
+import { limits, pageSize } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import { messageDecisions } from "../../../supabase/functions/_shared/contracts/message-report.ts";
+import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notification.ts";
+import { declineReasons, salaryPeriods } from "../../../supabase/functions/_shared/contracts/offer.ts";
+import { searchFrequencies } from "../../../supabase/functions/_shared/contracts/saved-search.ts";
+import { sql } from "../../support/actors.ts";
+
+// The contracts are read by the application and by the functions, the migrations by the database: here they are compared.
+describe("what SQL says equals the contracts", () => {
+  test.each([
+    ["app_role", enums.appRoles],
+    ["staff_role", enums.staffRoles],
+    ["staff_act", enums.staffActs],
+    ["subscription_tier", enums.subscriptionTiers],
+    ["subscription_status", enums.subscriptionStatuses],
+    ["job_status", enums.jobStatuses],
+    ["job_type", enums.jobTypes],
+    ["experience_level", enums.experienceLevels],
+    ["question_type", enums.questionTypes],
+    ["gender", enums.genders],
+    ["work_authorization", enums.workAuthorizations],
+    ["culture_value", enums.cultureValues],
+    ["application_status", enums.applicationStatuses],
+    ["put_forward_status", enums.putForwardStatuses],
+  ] as const)("enum %s", async (name, values) => {
+    const rows = await sql<{ value: string }[]>`
+      select enumlabel as value from pg_enum join pg_type on pg_type.oid = enumtypid
+      where typname = ${name} order by enumsortorder`;
+    expect(rows.map((row) => row.value)).toEqual([...values]);
+  });
+
+  test("transitions of an application", async () => {
+    const rows = await sql<{ from: string; to: string; by: string }[]>`
+      select from_status as from, to_status as to, made_by as by from private.application_transitions`;
+    const moves = rows.map((row) => `${row.from} ${row.to} ${row.by}`).sort();
+    const expected = [
+      ...Object.entries(companyTransitions).flatMap(([from, all]) => all.map((to) => `${from} ${to} company`)),
+      ...withdrawableStatuses.map((from) => `${from} withdrawn candidate`),
+      // By accepting an offer, which no screen looks up.
+      "offered hired candidate",
+    ].sort();
+    expect(moves).toEqual(expected);
+  });
+
+  test("lists that are checks of a column", async () => {
+    const constraint = async (table: string, column: string, schema = "public") => {
+      const [row] = await sql<{ text: string }[]>`
+        select pg_get_constraintdef(oid) as text from pg_constraint
+        where conrelid = ${`${schema}.${table}`}::regclass and conname = ${`${table}_${column}_check`}`;
+      return [...(row?.text ?? "").matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+    };
+    expect(await constraint("notifications", "type")).toEqual([...notificationTypes]);
+    expect(await constraint("companies", "company_size")).toEqual([...enums.companySizes]);
+    expect(await constraint("reported_jobs", "decision", "private")).toEqual([...reportStates]);
+    expect(await constraint("message_reports", "decision", "private")).toEqual([...messageDecisions]);
+    expect(await constraint("saved_searches", "frequency", "private")).toEqual([...searchFrequencies]);
+    expect(await constraint("offers", "salary_period", "private")).toEqual([...salaryPeriods]);
+    expect(await constraint("offers", "reason", "private")).toEqual([...declineReasons]);
+  });
+
+  test("buckets", async () => {
+    const rows = await sql<{ id: string; public: boolean; limit: string; types: string[]; endings: string[] }[]>`
+      select id, public, file_size_limit as limit, allowed_mime_types as types, private.bucket_endings(id) as endings
+      from storage.buckets order by id`;
+    const expected = Object.entries(buckets)
+      .map(([id, { maxBytes, endings }]) => ({
+        id,
+        public: id === "company-logos",
+        limit: String(maxBytes),
+        types: [...new Set(endings.map((ending: FileEnding) => fileTypes[ending]))].sort(),
+        endings: [...endings].sort(),
+      }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const found = rows.map((row) => ({ ...row, types: [...row.types].sort(), endings: [...row.endings].sort() }));
+    expect(found.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(expected);
+    expect(found.flatMap((row) => row.types).filter((type) => /svg|html/.test(type))).toEqual([]);
+  });
+
+  test.each([
+    ["companies", "name", limits.name],
+    ["companies", "website", limits.url],
+    ["companies", "description", limits.companyDescription],
+    ["companies", "primary_contact_phone", limits.phone],
+    ["companies", "reg_unit", limits.unit],
+    ["companies", "reg_city", limits.city],
+    ["companies", "reg_zip_code", limits.zipCode],
+    ["companies", "tax_id", limits.taxId],
+    ["companies", "rejection_reason", limits.rejectionReason],
+    ["company_users", "first_name", limits.personName],
+    ["candidates", "first_name", limits.personName],
+    ["candidates", "bio", limits.bio],
+    ["candidates", "title", limits.shortText],
+    ["candidates", "management_terms", limits.managementTerms],
+    ["candidates", "skills", `${limits.skills}, ${limits.skill}`],
+    ["candidates", "certificates", `${limits.certificates}, ${limits.url}`],
+    ["jobs", "title", limits.jobTitle],
+    ["jobs", "description", limits.jobDescription],
+    ["jobs", "location", limits.shortText],
+    ["jobs", "experience_required", limits.jobRequirementText],
+    ["jobs", "salary_max", limits.salary],
+    ["jobs", "skills_required", `${limits.skills}, ${limits.skill}`],
+    ["jobs", "preferred_skills", `${limits.skills}, ${limits.skill}`],
+    ["jobs", "locations", `${limits.locations}, ${limits.shortText}`],
+    ["jobs", "requirements", `${limits.requirements}, ${limits.jobRequirementText}`],
+    ["job_questions", "question", limits.question],
+    ["job_questions", "options", `${limits.options}, ${limits.option}`],
+  ] as const)("limit of %s.%s", async (table, column, limit) => {
+    const rows = await sql<{ text: string }[]>`
+      select pg_get_constraintdef(oid) as text from pg_constraint
+      where conrelid = ${`public.${table}`}::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) ~ ${`\\m${column}\\M`}`;
+    const functions = await sql<{ text: string }[]>`
+      select pg_get_functiondef(oid) as text from pg_proc
+      where pronamespace = 'private'::regnamespace and proname in ('is_http_url', 'is_email')`;
+    const text = rows.map((row) => row.text).join("\n");
+    const whole = /is_http_url/.test(text) ? functions.map((row) => row.text).join("\n") : text;
+    expect(whole).toMatch(new RegExp(`(?<!\\d)${limit}(?!\\d)`));
+  });
+
+  test("rows of a page", async () => {
+    const [row] = await sql<{ size: number }[]>`select private.page_limit(null) as size`;
+    expect(row?.size).toBe(pageSize);
+    const [search] = await sql<{ text: string }[]>`
+      select prosrc as text from pg_proc where oid = 'public.search_jobs'::regproc`;
+    expect(search?.text).toContain(`coalesce(p_limit, ${pageSize}), 1), ${mostToOrder})`);
+  });
+
+  test("profile completion names the same items and the same verdict, whatever is missing", async () => {
+    const full: Candidate = {
+      id: "",
+      user_id: "",
+      first_name: "Nadia",
+      last_name: "Ferreira",
+      email: "nadia@example.com",
+      phone: "+1 555 0100",
+      alternate_phone: null,
+      title: "Engineer",
+      bio: "Engineer\nBuilds things.",
+      skills: ["Go"],
+      gender: "female",
+      work_authorization: "h1b",
+      experience_years: 3,
+      street: "1 Main Street",
+      unit: null,
+      city: "Boulder",
+      state: "CO",
+      zip_code: "80301",
+      country: "United States",
+      portfolio_url: null,
+      github_url: null,
+      linkedin_url: null,
+      resume_url: "folder/resume.pdf",
+      cover_letter_url: null,
+      certificates: [],
+      is_managed_by_company: false,
+      managing_company_id: null,
+      shown_to_partners: false,
+      culture_values: [],
+    };
+    const holes: Partial<Candidate>[] = [
+      { first_name: "" },
+      { last_name: "" },
+      { phone: null },
+      { title: null, bio: "\nOnly a bio." },
+      { bio: "Only a title" },
+      { skills: [] },
+      { gender: null },
+      { work_authorization: null },
+      { street: null },
+      { city: null },
+      { state: null },
+      { zip_code: null },
+      { country: null },
+      { resume_url: null },
+    ];
+    const profiles = holes
+      .map((_, count) => Object.assign({}, full, ...holes.slice(0, count)))
+      .concat(holes.map((hole) => ({ ...full, ...hole }))) as Candidate[];
+    const verdicts = new Map<number, boolean | undefined>();
+    for (const profile of profiles) {
+      const { id: _id, user_id: _user, ...columns } = profile;
+      const [row] = await sql<{ missing: string[]; complete: boolean }[]>`
+        select private.candidate_missing_fields(c) as missing, private.is_profile_complete(c) as complete
+        from jsonb_populate_record(null::public.candidates, ${sql.json(columns as never)}) as c`;
+      const { missing, isComplete, needed } = profileCompletion(profile);
+      expect(row).toEqual({ missing, complete: isComplete });
+      verdicts.set(missing.length, row?.complete);
+      // So many more complete it, and no fewer.
+      expect(verdicts.get(missing.length - needed)).toBe(true);
+      if (needed > 0) expect(verdicts.get(missing.length - needed + 1)).toBe(false);
+    }
+    const [empty] = await sql<{ missing: string[] }[]>`
+      select private.candidate_missing_fields(null::public.candidates) as missing`;
+    expect(empty?.missing).toEqual([...completionItems]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { joinBio } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
+import { forms } from "../../../supabase/local/rules/forms.ts";
+import { makeCandidate, makeCompany, signUp, sql } from "../../support/actors.ts";
+import { contractErrors, fittingInput, isSame, sqlErrors } from "../../support/contracts.ts";
+import { ruleSamples } from "../../support/rule-samples.ts";
+import { nothing, times } from "../../support/samples.ts";
+
+// The rules are generated from the schemas. Here SQL follows them as the schemas do, in the same words.
+
+type Fields = Record<string, z.ZodMiniType>;
+const fieldsOf = (subject: string, ...named: string[]): Fields =>
+  Object.assign({}, ...named.map((form) => forms[subject]?.[form]?.shape));
+const contractOf = (fields: Fields) => (input: object) => contractErrors(z.object(fields), input);
+
+/** Inputs for each field. Years of experience are an integer argument: nothing else reaches SQL. */
+const samplesOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [
+      field,
+      ruleSamples(ruleOf(schema)).filter((value) => field !== "experienceYears" || Number.isInteger(value)),
+    ]),
+  );
+
+const everyForm = Object.entries(forms).flatMap(([subject, named]) =>
+  Object.keys(named).map((form) => [subject, form]),
+);
+
+describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subject = "", form = "") => {
+  const fields = fieldsOf(subject, form);
+  const rules = sql`private.${sql(`${subject}_rules`)}(${form})`;
+
+  test.each(Object.entries(samplesOf(fields)))("%s", async (field, values) => {
+    const inputs = values.map((value) => ({ [field]: value }));
+    const contract = inputs.map(contractOf({ [field]: fields[field] as z.ZodMiniType }));
+    const said = await sqlErrors(sql`private.field_errors(given, ${rules}, false)`, inputs);
+    // Nothing in place of what may be left out is read as left out, also where no form sends it.
+    const mayLack = ruleOf(fields[field]).min ? [] : nothing;
+    const differences = values.filter(
+      (value, index) =>
+        !isSame(contract[index] ?? {}, said[index]) && !(mayLack.includes(value) && isSame({}, said[index])),
+    );
+    expect(differences.map((value) => JSON.stringify(value))).toEqual([]);
+  });
+
+  test("what is missing", async () => {
+    const [said] = await sqlErrors(sql`private.field_errors(given, ${rules})`, [{}]);
+    const mayLack = Object.keys(fields).filter((field) => !ruleOf(fields[field]).min);
+    const missing = Object.entries(contractOf(fields)({})).filter(([field]) => !mayLack.includes(field));
+    expect(isSame(Object.fromEntries(missing), said), JSON.stringify(said)).toBe(true);
+  });
+});
+
+test("a job that fits is stored, whatever it holds", async () => {
+  const { owner } = await makeCompany();
+  // Field by field: rules between two fields are tested in jobs-contract.test.ts.
+  const samples = { ...samplesOf(fieldsOf("jobs", "job")), salaryMax: [null] };
+  const ofQuestion = { ...samplesOf(fieldsOf("jobs", "question")), options: [["One"]] };
+  for (const job of times(20, () => fittingInput(fieldsOf("jobs", "job"), samples))) {
+    const p_job = { ...job, questions: [fittingInput(fieldsOf("jobs", "question"), ofQuestion)] };
+    const { error } = await owner.client.rpc("create_job", { p_company_id: null, p_job });
+    expect(error, JSON.stringify(p_job)).toBeNull();
+  }
+});
+
+test("a company that fits is stored, whatever it holds", async () => {
+  const fields = fieldsOf("companies", "registered_profile", "registration");
+  // A file is one that was uploaded.
+  const { logo_url, ein_document_url, tax_document_url, ...samples } = samplesOf(fields);
+  const owner = await signUp("company");
+  for (const p_company of times(20, () => fittingInput(fields, samples))) {
+    const { error } = await owner.client.rpc("register_company", { p_company });
+    expect(error, JSON.stringify(p_company)).toBeNull();
+  }
+});
+
+test("a profile that fits is stored, whatever it holds", async () => {
+  const [fields, ofAddress] = [fieldsOf("candidates", "profile"), fieldsOf("candidates", "address")];
+  const candidate = await makeCandidate();
+  for (const given of times(20, () => fittingInput(fields, samplesOf(fields)))) {
+    const { title, bio, phoneNumber, alternatePhoneNumber, ...profile } = given;
+    const rest = { ...profile, ...fittingInput(ofAddress, samplesOf(ofAddress)) };
+    const { error } = await candidate.client.rpc("update_candidate_profile", {
+      p_user_id: candidate.id,
+      p_bio: joinBio(title as string, bio as string),
+      p_phone: phoneNumber,
+      p_alternate_phone: alternatePhoneNumber,
+      ...Object.fromEntries(
+        Object.entries(rest).map(([field, value]) => [
+          `p_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+          value,
+        ]),
+      ),
+    });
+    expect(error, JSON.stringify(given)).toBeNull();
+  }
+});

@@ -1,0 +1,99 @@
+// A function without a search path of its own may find other things than it was written for. With one it can't become part of a query.
+import { expect, test } from "vitest";
+import { sql } from "../../support/actors.ts";
+
+/**
+ * Functions without a search path: SQL expressions and queries that the planner makes part of what calls them. They found their
+ * names when they were made, so a search path changes nothing, and setting one makes each a call for every row.
+ */
+const inlined = [
+  "activity_bound",
+  "asked_explanations",
+  "asked_location",
+  "asked_skills",
+  "audit_names",
+  "can_apply_again",
+  "can_delete_job",
+  "comes_first",
+  "company_json",
+  "culture_matches",
+  "culture_order",
+  "cut_words",
+  "day_in_words",
+  "earliest_day",
+  "employer_json",
+  "end_of_day",
+  "enough_of",
+  "fits_filter",
+  "former_zones",
+  "in_words",
+  "is_answer",
+  "is_anywhere",
+  "is_day_over",
+  "is_expired",
+  "is_overdue",
+  "is_settled",
+  "is_undelivered",
+  "job_acts",
+  "job_facts",
+  "job_list_entry",
+  "latest_day",
+  "level_fit",
+  "level_years",
+  "listed_jobs",
+  "location_fit",
+  "location_key",
+  "match_explanations",
+  "match_order",
+  "may_name",
+  "open_stages",
+  "owed_day",
+  "page_limit",
+  "path_stages",
+  "place_terms",
+  "plain_key",
+  "promise_outcome",
+  "public_company_json",
+  "ranked_jobs",
+  "review_status",
+  "searchable",
+  "sent_profile",
+  "settled_promise",
+  "shown_status",
+  "stage_rank",
+  "stages_from",
+  "state_of",
+  "utc_day",
+  "words_of",
+];
+
+interface SqlFunction {
+  name: string;
+  returnsRows: boolean;
+  types: string[];
+}
+
+const functions = () => sql<SqlFunction[]>`
+  select pronamespace::regnamespace || '.' || proname as name, proretset as "returnsRows",
+    array(select format_type(type, null) from unnest(proargtypes::oid[]) with ordinality as argument (type, position) order by position) as types
+  from pg_proc
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not coalesce('search_path=""' = any (proconfig), false)
+  order by (pronamespace::regnamespace || '.' || proname) collate "C"`;
+
+/** Whether a query that calls it with columns still does so once it is planned. */
+async function isCalled({ name, returnsRows, types }: SqlFunction): Promise<boolean> {
+  const columns = types.map((type, index) => `null::${type} as a${index}`).join(", ") || "1";
+  const rows = `(select ${columns} offset 0) as given`;
+  const call = `${name}(${types.map((_, index) => `given.a${index}`).join(", ")})`;
+  const query = returnsRows
+    ? `select * from ${rows} cross join lateral ${call} as found`
+    : `select ${call} from ${rows}`;
+  const plan = await sql.unsafe(`explain (verbose, costs off) ${query}`);
+  return plan.some((line) => line["QUERY PLAN"].includes(`${name.split(".")[1]}(`));
+}
+
+test("every function sets its search path, or is part of the query that calls it", async () => {
+  const found = await functions();
+  expect(found.map(({ name }) => name)).toEqual(inlined.map((name) => `private.${name}`));
+  for (const each of found) expect(await isCalled(each), each.name).toBe(false);
+});

@@ -1,0 +1,41 @@
+// What the vendor's own CLI says of the migrated database.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sql } from "../../support/actors.ts";
+import { generateTypes, typesFile } from "../../support/generate-types.ts";
+import { runVendorCli } from "../../support/vendor-cli.ts";
+
+const databaseUrl = String(process.env.TEST_DATABASE_URL);
+
+test("the committed types are those of the migrated database", () => {
+  expect(readFileSync(typesFile, "utf8")).toBe(generateTypes(databaseUrl));
+}, 60_000);
+
+interface Finding {
+  name: string;
+  metadata: { name: string; schema: string };
+}
+
+test("the security advisors find nothing but functions that bound their names when they were made", async () => {
+  const printed = runVendorCli([
+    "db",
+    "advisors",
+    "--type",
+    "security",
+    "--fail-on",
+    "none",
+    "--output-format",
+    "json",
+    `--remote=${databaseUrl}`,
+  ]);
+  const { results } = JSON.parse(printed.slice(printed.indexOf("{"))) as { results: Finding[] };
+  // They look no name up when they run, and with a search path of their own they could not become part of a query.
+  const bound = await sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'private'::regnamespace and prosqlbody is not null and not prosecdef`;
+  const isBound = ({ name, metadata }: Finding) =>
+    name === "function_search_path_mutable" &&
+    metadata.schema === "private" &&
+    bound.some((row) => row.name === metadata.name);
+  expect(results.filter((finding) => !isBound(finding))).toEqual([]);
+}, 60_000);

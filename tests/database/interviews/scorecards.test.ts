@@ -1,0 +1,337 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import type {
+  GivenMark,
+  InterviewCriteria,
+  InterviewScorecards,
+} from "../../../supabase/functions/_shared/contracts/scorecard.ts";
+import {
+  type Actor,
+  dismissStaff,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestJob,
+} from "../../support/actors.ts";
+import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { addInterview, pickProposal } from "../../support/interviews.ts";
+
+let cast: Cast;
+let job: TestJob;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+type Caller = Pick<Actor, "client">;
+const criteria = ["TypeScript", "Explains a decision"];
+const marksOf = (names: readonly string[], mark: GivenMark["mark"] = "yes"): GivenMark[] =>
+  names.map((criterion) => ({ criterion, mark, words: null }));
+
+const look = (by: Caller, of: { id: string }) => by.client.rpc("get_interview_criteria", { p_job_id: of.id });
+const change = (by: Caller, p_criteria: string[], p_before: string[] = criteria, of: { id: string } = job) =>
+  by.client.rpc("set_interview_criteria", { p_job_id: of.id, p_criteria, p_before });
+const send = (by: Caller, p_interview_id: string, more: object = {}) =>
+  by.client.rpc("send_scorecard", { p_id: crypto.randomUUID(), p_interview_id, p_marks: marksOf(criteria), ...more });
+const readAll = async (by: Caller, p_application_id: string): Promise<InterviewScorecards[]> => {
+  const { data, error } = await by.client.rpc("get_scorecards", { p_application_id });
+  if (error) throw error;
+  return data;
+};
+const read = async (by: Caller, id: string): Promise<InterviewScorecards> => {
+  const [first] = await readAll(by, id);
+  if (!first) throw new Error("No interview has begun.");
+  return first;
+};
+
+/** An interview that has begun. */
+const held = (to: string, more: Parameters<typeof addInterview>[1] = {}) =>
+  addInterview(to, { startsAt: new Date(Date.now() - 3_600_000), ...more });
+
+let candidate: TestCandidate;
+let application: string;
+beforeEach(async () => {
+  job = await makeJob(cast.company, {
+    assignedTo: cast.people.partnerRecruiter,
+    skillsRequired: ["TypeScript", "SQL"],
+  });
+  candidate = await makeCandidate();
+  application = await makeApplication(job, candidate);
+  await change(cast.people.owner, criteria, []);
+});
+
+describe("what interviewers look for", () => {
+  test("is read by who works on the job, and said by who may edit it", async () => {
+    const readers = await whoCan(cast, async (client) => (await look({ client }, job)).error === null);
+    expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
+    const writers = await whoCan(cast, async (client) => (await change({ client }, criteria)).error === null);
+    expect(writers).toEqual(recruiting);
+    expect(await refusal(change(cast.people.partnerRecruiter, ["Mine"]))).toBe("PT403 not_allowed");
+    expect(await refusal(look(cast.people.otherOwner, job))).toBe("PT404 job_not_found");
+    expect(await refusal(look(candidate, job))).toBe("PT404 job_not_found");
+    expect((await look(cast.people.partnerRecruiter, job)).data.can).toEqual({ change: false });
+  });
+
+  test("is suggested from the job's required skills and requirements, without what it names already", async () => {
+    await sql`update public.jobs set requirements = ${["Nights", "x".repeat(300)]} where id = ${job.id}`;
+    const { data } = await look(cast.people.recruiter, job);
+    expect(data).toEqual({ criteria, suggested: ["SQL", "Nights"], can: { change: true } } satisfies InterviewCriteria);
+  });
+
+  test("is up to eight lines, each once, in the order given", async () => {
+    const kept = await change(cast.people.owner, [" Listens ", "listens", "", "TypeScript"]);
+    expect(kept.data.criteria).toEqual(["Listens", "TypeScript"]);
+    const nine = Array.from({ length: limits.criteria + 1 }, (_, n) => `Point ${n}`);
+    for (const wrong of [nine, ["a".repeat(limits.criterion + 1)], ["Two\nlines"]]) {
+      const { error } = await change(cast.people.owner, wrong, ["Listens", "TypeScript"]);
+      expect(Object.keys(fieldErrors(error))).toEqual(["criteria"]);
+    }
+    expect((await change(cast.people.owner, [], ["Listens", "TypeScript"])).data.criteria).toEqual([]);
+  });
+
+  test("changed by two at the same moment is the first one's, and the other hears of it", async () => {
+    const answers = await atOnce(
+      (held) => held`select from public.jobs where id = ${job.id} for update`,
+      [() => change(cast.people.owner, ["One"]), () => change(cast.people.manager, ["Other"])],
+    );
+    expect(answers.map(({ error }) => error?.hint ?? "kept").toSorted()).toEqual(["criteria_changed", "kept"]);
+  });
+});
+
+describe("a scorecard", () => {
+  test("is written by who takes part and may move the application, nobody else", async () => {
+    const people = Object.values(cast.people);
+    const able = await whoCan(cast, async (client) => {
+      const id = await held(application, { people });
+      return (await send({ client }, id)).error === null;
+    });
+    expect(able).toEqual([...recruiting, "partnerRecruiter"]);
+    const without = await held(application, { people: [cast.people.manager] });
+    expect(await refusal(send(cast.people.owner, without))).toBe("PT409 cannot_score");
+    expect(await refusal(send(candidate, without))).toBe("PT404 application_not_found");
+    expect(await refusal(send(cast.people.otherOwner, without))).toBe("PT404 application_not_found");
+    expect(await refusal(send(cast.people.owner, crypto.randomUUID()))).toBe("PT404 application_not_found");
+    expect(await refusal(send({ client: cast.clients.anonymous }, without))).toContain("42501");
+  });
+
+  test("is written from the beginning of the interview on, and not of one that was cancelled", async () => {
+    const people = [cast.people.recruiter];
+    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    expect(await readAll(cast.people.recruiter, application)).toEqual([]);
+    expect(await refusal(send(cast.people.recruiter, ahead))).toBe("PT409 cannot_score");
+    await sql`update private.interviews set starts_at = now() where id = ${ahead}`;
+    expect((await send(cast.people.recruiter, ahead)).error).toBeNull();
+    const cancelled = await held(application, { people, state: "cancelled" });
+    expect(await refusal(send(cast.people.recruiter, cancelled))).toBe("PT409 cannot_score");
+  });
+
+  test("of an interview that was moved is its latest proposal's people's", async () => {
+    const id = await held(application, { people: [cast.people.manager] });
+    await sql`update private.interviews set changed_at = now() where id = ${id}`;
+    await pickProposal(id, [cast.people.recruiter]);
+    expect(await refusal(send(cast.people.manager, id))).toBe("PT409 cannot_score");
+    expect((await send(cast.people.recruiter, id)).error).toBeNull();
+  });
+
+  test("is one however often it is sent, also at once", async () => {
+    const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
+    const p_id = crypto.randomUUID();
+    const again = () => send(cast.people.recruiter, id, { p_id });
+    const locked = (held: typeof sql) => held`select from public.applications where id = ${application} for update`;
+    const same = await atOnce(locked, [again, again, again]);
+    expect(same.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(await refusal(send(cast.people.recruiter, id))).toBe("PT409 cannot_score");
+    expect(await refusal(send(cast.people.manager, id, { p_id }))).toBe("PT422 invalid_input");
+    expect((await read(cast.people.owner, application)).cards).toHaveLength(1);
+
+    const other = await held(application, { people: [cast.people.recruiter] });
+    const two = await atOnce(locked, [
+      () => send(cast.people.recruiter, other),
+      () => send(cast.people.recruiter, other),
+    ]);
+    expect(two.map(({ error }) => error?.hint ?? "sent").toSorted()).toEqual(["cannot_score", "sent"]);
+  });
+
+  test("marks each criterion, and has words where there is none", async () => {
+    const id = await held(application, { people: [cast.people.recruiter] });
+    const problems = async (more: object) =>
+      Object.keys(fieldErrors((await send(cast.people.recruiter, id, more)).error));
+    expect(await problems({ p_marks: [{ criterion: "TypeScript", mark: "maybe" }] })).toEqual(["mark"]);
+    expect(await problems({ p_marks: [{ criterion: "TypeScript" }] })).toEqual(["mark"]);
+    expect(await problems({ p_marks: { criterion: "TypeScript" } })).toEqual(["marks"]);
+    expect(await problems({ p_marks: ["yes"] })).toEqual(["marks"]);
+    expect(await problems({ p_marks: [{ mark: "yes", words: "a".repeat(limits.mark + 1) }] })).toEqual(["words"]);
+    expect(await problems({ p_words: "a".repeat(limits.scorecard + 1) })).toEqual(["words"]);
+    for (const p_marks of [
+      [],
+      marksOf(["TypeScript"]),
+      marksOf(criteria.toReversed()),
+      marksOf([...criteria, "More"]),
+    ]) {
+      expect(await refusal(send(cast.people.recruiter, id, { p_marks }))).toBe("PT409 criteria_changed");
+    }
+    await change(cast.people.owner, []);
+    expect(await problems({ p_marks: [], p_words: "  " })).toEqual(["words"]);
+    const words = "שלום <b>bold</b>\nTwo lines";
+    const sent = await send(cast.people.recruiter, id, { p_marks: [], p_words: `  ${words}\u200b ` });
+    expect(sent.data.cards).toMatchObject([{ is_mine: true, marks: [], words }]);
+  });
+
+  test("marks what the first one of its interview marked, though the job says something else by then", async () => {
+    const people = [cast.people.recruiter, cast.people.manager];
+    const id = await held(application, { people });
+    await send(cast.people.recruiter, id);
+    await change(cast.people.owner, ["Something new"]);
+    const mine = await read(cast.people.manager, application);
+    expect(mine).toMatchObject({ criteria, can: { write: true, change_criteria: false } });
+    expect(await refusal(send(cast.people.manager, id, { p_marks: marksOf(["Something new"]) }))).toBe(
+      "PT409 criteria_changed",
+    );
+    const both = await send(cast.people.manager, id, { p_marks: marksOf(criteria, "not_seen") });
+    expect(both.data.summary).toEqual(
+      criteria.map((criterion) => ({ criterion, yes: 1, partly: 0, no: 0, not_seen: 1 })),
+    );
+    await held(application, { people, startsAt: new Date() });
+    expect(await read(cast.people.manager, application)).toMatchObject({
+      criteria: ["Something new"],
+      can: { change_criteria: true },
+    });
+  });
+});
+
+describe("others' scorecards", () => {
+  const secret = "They hesitated at the second question.";
+  let id: string;
+  beforeEach(async () => {
+    id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
+    const p_marks: GivenMark[] = criteria.map((criterion) => ({ criterion, mark: "partly", words: secret }));
+    const { error } = await send(cast.people.recruiter, id, { p_marks, p_words: secret });
+    expect(error).toBeNull();
+  });
+
+  test("are read by who may move the application, after their own or without a part in it", async () => {
+    const seen = await whoCan(cast, async (client) => {
+      const { data } = await client.rpc("get_scorecards", { p_application_id: application });
+      return JSON.stringify(data).includes(secret);
+    });
+    expect(seen).toEqual(["owner", "subscriptionAdmin", "recruiter", "partnerRecruiter"]);
+    expect(await read(cast.people.manager, application)).toMatchObject({
+      cards: null,
+      summary: null,
+      people: [
+        { is_me: false, has_sent: true },
+        { is_me: true, has_sent: false },
+      ],
+      can: { write: true },
+    });
+    const sent = await send(cast.people.manager, id, { p_marks: marksOf(criteria, "no") });
+    expect(sent.data.cards).toMatchObject([{ words: secret }, { is_mine: true, words: null }]);
+    expect(sent.data.summary[0]).toEqual({ criterion: "TypeScript", yes: 0, partly: 1, no: 1, not_seen: 0 });
+
+    const callers = await whoCan(
+      cast,
+      async (client) => (await client.rpc("get_scorecards", { p_application_id: application })).error === null,
+    );
+    expect(callers).toEqual([...recruiting, "partnerRecruiter"]);
+    for (const stranger of [candidate, cast.people.otherOwner, cast.people.admin]) {
+      const call = stranger.client.rpc("get_scorecards", { p_application_id: application });
+      expect(await refusal(call)).toBe("PT404 application_not_found");
+    }
+  });
+
+  test("are news to the team that looks at the application, and to nobody on the candidate's side", async () => {
+    const managed = await makeCandidate({ managedBy: cast.other });
+    const other = await makeApplication(job, managed);
+    await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${other}`;
+    const interview = await held(other, { people: [cast.people.recruiter] });
+    const news = async (by: Caller) => {
+      const { data } = await by.client.rpc("get_news", { p_application_id: other });
+      const { data: rows } = await by.client.from("team_news").select("version").eq("application_id", other);
+      return [data.version, data.team_version, (rows ?? []).length];
+    };
+    const team = [cast.people.manager, cast.people.partnerRecruiter];
+    const others = [managed, cast.people.otherOwner, cast.people.admin];
+    const before = await Promise.all(others.map(news));
+    for (const by of team) expect(await news(by)).toEqual([0, 0, 0]);
+    expect((await send(cast.people.recruiter, interview)).error).toBeNull();
+    for (const by of team) expect(await news(by)).toEqual([0, 1, 1]);
+    expect(await Promise.all(others.map(news))).toEqual(before);
+    expect(before).toEqual([
+      [0, null, 0],
+      [0, null, 0],
+      [null, null, 0],
+    ]);
+    expect(
+      (await cast.people.recruiter.client.from("team_news").delete().eq("application_id", other)).error,
+    ).not.toBeNull();
+  });
+
+  test("come by no other way: no procedure about the application or the job, no table, no export", async () => {
+    const procedures = await sql<{ name: string; argument: string }[]>`
+      select proname as name, proargnames[1] as argument from pg_proc
+      where pronamespace = 'public'::regnamespace and pronargs - pronargdefaults <= 1
+        and proargnames[1] in ('p_application_id', 'p_job_id', 'p_company_id', 'p_user_id')
+        and has_function_privilege('authenticated', oid, 'execute') and proname ~ '^(get|list|search)_'`;
+    const values: Record<string, string> = {
+      p_application_id: application,
+      p_job_id: job.id,
+      p_company_id: cast.company.id,
+    };
+    expect(procedures.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["get_scorecards", "get_application_detail"]),
+    );
+    for (const by of [cast.people.manager, candidate, cast.people.admin]) {
+      for (const { name, argument } of procedures) {
+        const { data } = await by.client.rpc(name, { [argument]: values[argument] ?? by.id });
+        expect(JSON.stringify({ name, data })).not.toContain(secret);
+      }
+      expect(JSON.stringify((await by.client.rpc("export_my_data")).data)).not.toContain(secret);
+      for (const from of [by.client, by.client.schema("private" as never)]) {
+        const { data, error } = await from.from("scorecards").select("*");
+        expect(data).toBeNull();
+        expect(error).not.toBeNull();
+      }
+    }
+  });
+
+  test("of a cancelled interview are read by all: nobody sends one any more", async () => {
+    await sql`update private.interviews set state = 'cancelled' where id = ${id}`;
+    const mine = await read(cast.people.manager, application);
+    expect(mine).toMatchObject({ is_cancelled: true, cards: [{ words: secret }], can: { write: false } });
+  });
+
+  test("stay with their author's name when they are removed from the team, who reads and writes none", async () => {
+    const leaver = await makeStaff(cast.company, "recruiter");
+    const other = await held(application, {
+      people: [leaver, cast.people.manager],
+      startsAt: new Date(Date.now() - 60_000),
+    });
+    await send(leaver, other, { p_words: "Good." });
+    const gone = await makeStaff(cast.company, "recruiter");
+    const third = await held(application, { people: [gone, leaver] });
+    await Promise.all([dismissStaff(cast.company, leaver), dismissStaff(cast.company, gone)]);
+    expect(await refusal(send(gone, third))).toBe("PT404 application_not_found");
+    expect(await refusal(leaver.client.rpc("get_scorecards", { p_application_id: application }))).toBe(
+      "PT404 application_not_found",
+    );
+    const all = await readAll(cast.people.owner, application);
+    expect(all.find(({ interview_id }) => interview_id === other)).toMatchObject({
+      cards: [{ author_name: "Sam recruiter", words: "Good." }],
+      people: [{ name: "Sam recruiter", has_sent: true }, { has_sent: false }],
+    });
+    expect(all.find(({ interview_id }) => interview_id === third)?.people).toEqual([]);
+  });
+
+  test("go with the account of whom they are about", async () => {
+    const fresh = await candidate.client.auth.signInWithPassword({ email: candidate.email, password: "Correct1horse" });
+    expect(fresh.error).toBeNull();
+    const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });
+    expect(error).toBeNull();
+    expect(await sql`select from private.scorecards where interview_id = ${id}`).toHaveLength(0);
+    const call = cast.people.owner.client.rpc("get_scorecards", { p_application_id: application });
+    expect(await refusal(call)).toBe("PT404 application_not_found");
+    expect(await refusal(send(cast.people.manager, id))).toBe("PT404 application_not_found");
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/job.ts";
+import { makeCandidate, makeJob, sql, type TestJob } from "../../support/actors.ts";
+import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { day } from "../../support/dates.ts";
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+const statistics = async (job: TestJob): Promise<JobStatistics> => {
+  const { data, error } = await cast.clients.owner.rpc("get_job_statistics", { p_job_id: job.id });
+  if (error) throw error;
+  return data;
+};
+
+describe("views of a job", () => {
+  test("counts each visitor once a day, and not the company's own people", async () => {
+    const job = await makeJob(cast.company);
+    const look = (role: keyof Cast["clients"], p_visitor?: string) =>
+      cast.clients[role].rpc("note_job_view", { p_job_id: job.id, p_visitor });
+    const visitor = crypto.randomUUID();
+    for (const role of ["owner", "recruiter", "partnerRecruiter", "admin"] as const) await look(role, visitor);
+    expect((await statistics(job)).views).toBe(0);
+    await Promise.all([look("anonymous", visitor), look("anonymous", visitor), look("anonymous", crypto.randomUUID())]);
+    // Signed in, what the browser says does not make somebody another one.
+    await look("candidate", crypto.randomUUID());
+    expect(
+      await sql`
+      select from private.job_visits v
+      where v.visitor = private.keyed_digest(concat_ws(' ', v.job_id, v.day, ${cast.people.candidate.id}::text))
+        and v.job_id = ${job.id}`,
+    ).toHaveLength(1);
+    await look("candidate", crypto.randomUUID());
+    await look("otherOwner");
+    expect((await look("anonymous")).error).toBeNull();
+    expect(await statistics(job)).toMatchObject({ views: 4, views_lately: 4, days_open: 0 });
+    await sql`update private.job_views set day = ${day(-40)} where job_id = ${job.id}`;
+    await look("anonymous", visitor);
+    expect(await statistics(job)).toMatchObject({ views: 4, views_lately: 0 });
+    await sql`update private.job_visits set day = ${day(-2)} where job_id = ${job.id}`;
+    await sql`select private.forget_job_visits()`;
+    await look("anonymous", visitor);
+    expect(await statistics(job)).toMatchObject({ views: 5, views_lately: 1 });
+  });
+
+  test("a flood of made-up visitors counts no further and fills no table", async () => {
+    const job = await makeJob(cast.company);
+    await sql`insert into private.job_views (job_id, day, n) values (${job.id}, (now() at time zone 'UTC')::date, 9999)`;
+    for (let n = 0; n < 3; n++) {
+      await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
+    }
+    expect(await statistics(job)).toMatchObject({ views: 10_000 });
+    // The visitor, and the place they took of their network address.
+    expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(2);
+  });
+
+  test("of made-up visitors of one network address count as many as sit in an office", async () => {
+    const job = await makeJob(cast.company);
+    const visitors = Array.from({ length: 24 }, () => crypto.randomUUID());
+    for (const p_visitor of [...visitors, ...visitors]) {
+      await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor });
+    }
+    expect((await statistics(job)).views).toBe(20);
+    await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id });
+    expect((await statistics(job)).views).toBe(21);
+  });
+
+  test("of one network address at the same moment count no more", async () => {
+    const job = await makeJob(cast.company);
+    const look = () =>
+      cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
+    for (let n = 0; n < 19; n += 1) await look();
+    await atOnce(
+      (transaction) => transaction`lock table private.job_visits in share row exclusive mode`,
+      [look, look, look, look],
+    );
+    expect((await statistics(job)).views).toBe(20);
+  });
+
+  test("of what nobody can see are not counted", async () => {
+    const job = await makeJob(cast.company, { status: "draft" });
+    expect((await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id })).error).toBeNull();
+    expect(await statistics(job)).toMatchObject({ views: 0, days_open: null });
+  });
+
+  test("are read by whoever works on the job", async () => {
+    const readers = (job: TestJob) =>
+      whoCan(cast, async (client) => (await client.rpc("get_job_statistics", { p_job_id: job.id })).error === null);
+    expect(await readers(await makeJob(cast.company))).toEqual([...recruiting, "admin"]);
+    const assigned = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+    expect(await readers(assigned)).toEqual([...recruiting, "partnerRecruiter", "admin"]);
+    const own = cast.clients.otherOwner.rpc("get_job_statistics", { p_job_id: assigned.id });
+    expect(await refusal(own)).toBe("PT404 job_not_found");
+  });
+
+  test("keeps where an application came from, of what is known alone", async () => {
+    const job = await makeJob(cast.company);
+    for (const p_source of ["shared", "put_forward", "<script>", undefined]) {
+      const candidate = await makeCandidate();
+      const sent = await candidate.client.rpc("submit_application", { p_job_id: job.id, p_source });
+      expect(sent.error).toBeNull();
+    }
+    expect((await statistics(job)).sources).toEqual([
+      { source: "direct", n: 3 },
+      { source: "shared", n: 1 },
+    ]);
+    const list = await cast.clients.owner.rpc("get_job_applications", {
+      p_job_id: job.id,
+      p_filter: { source: "shared" },
+    });
+    expect(list.data.applications).toHaveLength(1);
+    const report = await cast.clients.owner.rpc("get_company_report", { p_job_id: job.id });
+    expect(report.data.sources).toEqual((await statistics(job)).sources);
+  });
+});
+
+describe("how many have the skills", () => {
+  const count = async (p_skills: string[]) => {
+    const { data, error } = await cast.clients.recruiter.rpc("count_candidates_with_skills", { p_skills });
+    expect(error).toBeNull();
+    return data;
+  };
+
+  test("says about how many have enough of the skills, never a number", async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const skills = [1, 2, 3, 4, 5].map((n) => `${word} ${n}`);
+    for (let n = 0; n < 7; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
+    await makeCandidate({ skills: skills.slice(0, 3) });
+    expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "few" });
+    for (let n = 0; n < 8; n += 1) await makeCandidate({ skills });
+    expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "dozens" });
+    expect(await count([...skills, skills[0] as string].reverse())).toEqual(await count(skills));
+    expect(await count([])).toBeNull();
+  });
+
+  test("has borders of its own for each group of people, which stay", async () => {
+    await count(["Go"]);
+    const words = async (found: number) =>
+      sql<{ said: string }[]>`
+        select private.reach_in_words(array(select md5(n || ' ' || person)::uuid from generate_series(1, ${found}) person)) as said
+        from generate_series(1, 100) n order by n`;
+    const [at, again] = [await words(11), await words(11)];
+    expect(at).toEqual(again);
+    expect(new Set(at.map(({ said }) => said))).toEqual(new Set(["few", "dozens"]));
+    const always = async (found: number) => new Set((await words(found)).map(({ said }) => said));
+    expect(await always(0)).toEqual(new Set(["few"]));
+    expect(await always(7)).toEqual(new Set(["few"]));
+    expect(await always(16)).toEqual(new Set(["dozens"]));
+    expect(await always(500)).toEqual(new Set(["hundreds"]));
+    expect(await always(1500)).toEqual(new Set(["thousands"]));
+  });
+
+  test("says the same of the same people, whatever unknown words are asked with", async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const skills = [1, 2, 3, 4].map((n) => `${word} ${n}`);
+    for (let n = 0; n < 11; n += 1) await makeCandidate({ skills });
+    const said = await Promise.all(Array.from({ length: 30 }, (_, n) => count([...skills, `${word} junk ${n}`])));
+    expect(new Set(said.map(({ candidates }) => candidates)).size).toBe(1);
+  });
+
+  test("is for who posts jobs at a live company", async () => {
+    const p_skills = ["Go"];
+    const able = await whoCan(
+      cast,
+      async (client) => (await client.rpc("count_candidates_with_skills", { p_skills })).error === null,
+    );
+    expect(able).toEqual([...recruiting, "otherOwner"]);
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type {
+  CandidateApplicationDetail,
+  CompanyApplicationDetail,
+} from "../../../supabase/functions/_shared/contracts/application.ts";
+import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
+import { answerDays } from "../../../supabase/functions/_shared/contracts/job.ts";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  type TestJob,
+} from "../../support/actors.ts";
+import { fieldErrors, refusal } from "../../support/cast.ts";
+import { day } from "../../support/dates.ts";
+import { endUndoTime } from "../../support/notices.ts";
+
+let company: TestCompany;
+let candidate: TestCandidate;
+beforeAll(async () => {
+  [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+});
+
+const owner = () => company.owner.client;
+const promise = async (job: TestJob, answerDays: number | null) =>
+  expect(await refusal(owner().rpc("update_job", { p_job_id: job.id, p_job: { answerDays } }))).toBeNull();
+async function promisingJob(days: number | null = 14): Promise<TestJob> {
+  const job = await makeJob(company);
+  if (days !== null) await promise(job, days);
+  return job;
+}
+/** What each side reads of the promise. */
+async function read(id: string) {
+  const args = { p_application_id: id };
+  const theirs = (await owner().rpc("get_application_detail", args)).data as CompanyApplicationDetail;
+  const mine = (await candidate.client.rpc("get_my_application", args)).data as CandidateApplicationDetail;
+  return {
+    company: [theirs.answer_by, theirs.answer_due],
+    candidate: [mine.answer_by, mine.answer_due],
+  };
+}
+const owed = (date: string) => ({ company: [date, date], candidate: [date, date] });
+const given = (date: string) => ({ company: [date, null], candidate: [date, null] });
+
+const move = async (id: string, p_status: ApplicationStatus) =>
+  expect(await refusal(owner().rpc("set_application_status", { p_application_id: id, p_status }))).toBeNull();
+const undo = async (id: string, p_status: ApplicationStatus) =>
+  expect(await refusal(owner().rpc("undo_application_status", { p_application_id: id, p_status }))).toBeNull();
+/** As any other way of moving it does. */
+const moveDirectly = (id: string, status: ApplicationStatus) =>
+  sql`update public.applications set status = ${status} where id = ${id}`;
+
+describe("the promise of a job", () => {
+  test.each([...answerDays, null])("%s is stored with a new job, changed, and read by everyone", async (days) => {
+    const p_job = { title: "Clerk", description: "Clerks.", location: "Denver, CO", jobType: "FULL_TIME" };
+    const { data } = await owner().rpc("create_job", {
+      p_company_id: company.id,
+      p_job: { ...p_job, status: "published", answerDays: days },
+    });
+    expect(data.answer_days).toBe(days);
+    const shown = async () =>
+      (await candidate.client.rpc("get_job_details", { p_job_id: data.id })).data.answer_days as number | null;
+    expect(await shown()).toBe(days);
+    const change = (changes: object) => owner().rpc("update_job", { p_job_id: data.id, p_job: changes });
+    expect((await change({ title: "Head clerk" })).data.answer_days).toBe(days);
+    expect((await change({ answerDays: 21 })).data.answer_days).toBe(21);
+    expect((await change({ answerDays: null })).data.answer_days).toBeNull();
+    expect(await shown()).toBeNull();
+  });
+
+  test("is one of four", async () => {
+    const job = await promisingJob();
+    for (const days of [0, 8, 31, 7.5, "14", "", true, []]) {
+      const { error } = await owner().rpc("update_job", { p_job_id: job.id, p_job: { answerDays: days } });
+      expect(fieldErrors(error), JSON.stringify(days)).toEqual({ answerDays: "Choose a number of days" });
+    }
+    await expect(sql`update public.jobs set answer_days = 8 where id = ${job.id}`).rejects.toThrow();
+  });
+});
+
+/** Then an answer counts, whatever the company does next. */
+const anHourLater = (id: string) =>
+  sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${id}`;
+
+describe("an application has its day", () => {
+  test.each(answerDays)("%s days after it was made, as both sides read it", async (days) => {
+    const job = await promisingJob(days);
+    const { data: id } = await candidate.client.rpc("submit_application", { p_job_id: job.id });
+    expect(await read(id)).toEqual(owed(day(days)));
+    const { data } = await owner().rpc("get_job_applications", { p_job_id: job.id });
+    expect(data.applications).toMatchObject([{ id, answer_due: day(days), is_overdue: false }]);
+  });
+
+  test("and none where nothing was promised, whatever the job promises later", async () => {
+    const job = await promisingJob(null);
+    const id = await makeApplication(job, candidate);
+    await promise(job, 7);
+    expect(await read(id)).toEqual({ company: [null, null], candidate: [null, null] });
+    await moveDirectly(id, "reviewing");
+    expect(await read(id)).toEqual({ company: [null, null], candidate: [null, null] });
+  });
+
+  test("which later changes of the promise leave alone, also its end", async () => {
+    const job = await promisingJob(14);
+    const id = await makeApplication(job, candidate);
+    await promise(job, 30);
+    const later = await makeCandidate();
+    const second = await makeApplication(job, later);
+    await promise(job, null);
+    const third = await makeApplication(job, await makeCandidate());
+    await move(id, "reviewing");
+    expect(await read(id)).toEqual(owed(day(14)));
+    const days = await sql<{ id: string; day: string | null }[]>`
+      select id, answer_by::text as day from public.applications where id in ${sql([second, third])}`;
+    expect(Object.fromEntries(days.map((row) => [row.id, row.day]))).toEqual({ [second]: day(30), [third]: null });
+    const { data } = await candidate.client.rpc("get_my_application", { p_application_id: id });
+    expect(data.job).not.toHaveProperty("answer_days");
+  });
+
+  test("by the calendar of UTC, whatever the hour", async () => {
+    const job = await promisingJob(7);
+    for (const [at, expected] of [
+      ["2026-11-01T00:00:00Z", "2026-11-08"],
+      ["2026-11-01T23:59:59.999Z", "2026-11-08"],
+      ["2026-12-31T20:00:00-05:00", "2027-01-08"],
+    ] as const) {
+      const [row] = await sql<{ day: string }[]>`
+        insert into public.applications (job_id, candidate_id, company_id, applied_at)
+        values (${job.id}, ${(await makeCandidate()).candidateId}, ${company.id}, ${at}) returning answer_by::text as day`;
+      expect(row?.day).toBe(expected);
+    }
+  });
+});
+
+describe("the answer is owed", () => {
+  const fresh = async (): Promise<string> => makeApplication(await promisingJob(), candidate);
+
+  test("through review and interview", async () => {
+    const id = await fresh();
+    for (const status of ["reviewing", "interview"] as const) {
+      await move(id, status);
+      expect(await read(id)).toEqual(owed(day(14)));
+    }
+  });
+
+  test.each(["offered", "rejected"] as const)("until it is %s, which the candidate reads once told", async (status) => {
+    const id = await fresh();
+    await moveDirectly(id, status);
+    expect(await read(id)).toEqual({ company: [day(14), null], candidate: [day(14), day(14)] });
+    await endUndoTime(id);
+    expect(await read(id)).toEqual(given(day(14)));
+  });
+
+  test("again once the answer is undone", async () => {
+    const id = await fresh();
+    await move(id, "interview");
+    await move(id, "offered");
+    expect((await read(id)).company).toEqual([day(14), null]);
+    await undo(id, "offered");
+    expect(await read(id)).toEqual(owed(day(14)));
+  });
+
+  test("not again when what came after the answer is undone", async () => {
+    const id = await fresh();
+    await moveDirectly(id, "offered");
+    await endUndoTime(id);
+    await move(id, "hired");
+    await undo(id, "hired");
+    expect(await read(id)).toEqual(given(day(14)));
+    await anHourLater(id);
+    await move(id, "interview");
+    expect(await read(id)).toEqual(given(day(14)));
+  });
+
+  test("not by one that was reopened after its answer, nor when that is undone", async () => {
+    const id = await fresh();
+    await moveDirectly(id, "rejected");
+    await anHourLater(id);
+    await move(id, "reviewing");
+    expect(await read(id)).toEqual(given(day(14)));
+    await undo(id, "reviewing");
+    expect(await read(id)).toEqual(given(day(14)));
+  });
+
+  test("but by one that was reopened before its candidate could hear of the answer", async () => {
+    const id = await fresh();
+    await moveDirectly(id, "rejected");
+    await endUndoTime(id);
+    await move(id, "reviewing");
+    expect(await read(id)).toEqual({ company: [day(14), day(14)], candidate: [day(14), null] });
+    await undo(id, "reviewing");
+    expect(await read(id)).toEqual(given(day(14)));
+    await move(id, "reviewing");
+    await endUndoTime(id);
+    expect(await read(id)).toEqual(owed(day(14)));
+  });
+
+  test("not to who has withdrawn", async () => {
+    const id = await fresh();
+    expect(await refusal(candidate.client.rpc("withdraw_application", { p_application_id: id }))).toBeNull();
+    expect(await read(id)).toEqual(given(day(14)));
+  });
+
+  test("not by one that was stored as decided", async () => {
+    const id = await makeApplication(await promisingJob(), candidate, { status: "hired" });
+    expect((await read(id)).company).toEqual([day(14), null]);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { savedJobsLimit } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import {
+  type Actor,
+  anonymous,
+  makeAccount,
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCompany,
+  type TestJob,
+} from "../../support/actors.ts";
+import { inTurn } from "../../support/cast.ts";
+
+let company: TestCompany;
+let job: TestJob;
+beforeAll(async () => {
+  company = await makeCompany();
+  job = await makeJob(company, { title: "Night nurse" });
+});
+
+const save = ({ client }: Pick<Actor, "client">, { id }: { id: string }, saved = true) =>
+  client.rpc("set_job_saved", { p_job_id: id, p_saved: saved });
+const savedBy = async ({ client }: Actor, args = {}) => {
+  const { data, error } = await client.rpc("get_saved_jobs", args);
+  if (error) throw error;
+  return data.jobs as { id: string; title: string; saved_at: string; application: object | null; job: object | null }[];
+};
+
+describe("saving a job", () => {
+  it("shows in every list of the candidate's, and in nobody else's, until it is dropped", async () => {
+    const [candidate, other] = [await makeCandidate(), await makeCandidate()];
+    for (const _ of [1, 2]) expect(await save(candidate, job)).toMatchObject({ error: null, data: true });
+    const marks = async ({ client }: Pick<Actor, "client">) => {
+      const filter = { p_filter: { company: company.id } };
+      const [found, best, details] = await Promise.all([
+        client.rpc("search_jobs", filter),
+        client.rpc("search_jobs", { ...filter, p_order: "match" }),
+        client.rpc("get_job_details", { p_job_id: job.id }),
+      ]);
+      const of = (list: { id: string; saved: boolean }[] = []) => list.find(({ id }) => id === job.id)?.saved;
+      return [of(found.data?.jobs), of(best.data?.jobs), details.data?.saved];
+    };
+    expect(await marks(candidate)).toEqual([true, true, true]);
+    expect(await marks(other)).toEqual([false, false, false]);
+    expect(await marks({ client: anonymous() })).toEqual([false, undefined, false]);
+    expect(await savedBy(candidate)).toMatchObject([
+      { id: job.id, title: "Night nurse", job: { id: job.id, saved: true } },
+    ]);
+    expect(await savedBy(other)).toEqual([]);
+    for (const _ of [1, 2]) expect(await save(candidate, job, false)).toMatchObject({ error: null, data: false });
+    expect(await marks(candidate)).toEqual([false, false, false]);
+    expect(await savedBy(candidate)).toEqual([]);
+  });
+
+  it("is for candidate accounts, before they have a profile, too", async () => {
+    const fresh = await makeAccount("candidate");
+    expect((await save(fresh, job)).data).toBe(true);
+    expect(await savedBy(fresh)).toMatchObject([{ id: job.id, job: { match: { without_skills: true } } }]);
+    expect((await save({ client: anonymous() }, job)).status).toBe(401);
+    for (const actor of [company.owner, await makeStaff(company, "partner_recruiter"), await makeAdmin()]) {
+      expect((await save(actor, job)).error?.hint).toBe("candidates_only");
+      expect((await actor.client.rpc("get_saved_jobs")).error?.hint).toBe("candidates_only");
+    }
+  });
+
+  it("takes visible jobs alone", async () => {
+    const candidate = await makeCandidate();
+    const hidden = await makeJob(company, { status: "draft" });
+    for (const id of [hidden.id, crypto.randomUUID()]) expect((await save(candidate, { id })).status).toBe(404);
+  });
+
+  it("ends with the account, and with the job", async () => {
+    const candidate = await makeCandidate();
+    const unused = await makeJob(company);
+    await save(candidate, unused);
+    await company.owner.client.rpc("delete_job", { p_job_id: unused.id });
+    expect(await savedBy(candidate)).toEqual([]);
+  });
+
+  it("keeps so many", async () => {
+    const candidate = await makeCandidate();
+    await sql`
+      with jobs as (
+        insert into public.jobs (company_id, title, description, location, job_type)
+        select ${company.id}, 'Filler', 'Filler', 'Denver', 'FULL_TIME' from generate_series(1, ${savedJobsLimit}) returning id)
+      insert into private.saved_jobs (user_id, job_id, title, company_name) select ${candidate.id}, id, 'Filler', 'Filler' from jobs`;
+    expect((await save(candidate, job)).error).toMatchObject({ hint: "too_many_saved" });
+  });
+});
+
+describe("the list of saved jobs", () => {
+  it("is paged, newest first", async () => {
+    const candidate = await makeCandidate();
+    const jobs = [await makeJob(company), await makeJob(company), await makeJob(company)];
+    for (const each of jobs) await save(candidate, each);
+    const first = await savedBy(candidate, { p_limit: 2 });
+    const last = first.at(-1);
+    const rest = await savedBy(candidate, { p_limit: 2, p_before: { savedAt: last?.saved_at, id: last?.id } });
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(jobs.map(({ id }) => id).toReversed());
+    const { error } = await candidate.client.rpc("get_saved_jobs", { p_before: { savedAt: "soon" } });
+    expect(error?.hint).toBe("invalid_input");
+  });
+
+  it("says of a job that has closed what it was called when it was saved, and nothing written since", async () => {
+    const candidate = await makeCandidate();
+    const closing = await makeJob(company, { title: "Day nurse" });
+    await save(candidate, closing);
+    const application = await makeApplication(closing, candidate);
+    const update = (p_job: object) => company.owner.client.rpc("update_job", { p_job_id: closing.id, p_job });
+    await update({ title: "Senior day nurse" });
+    expect(await savedBy(candidate)).toMatchObject([{ title: "Senior day nurse" }]);
+    await update({ status: "closed", title: "Do not hire again" });
+    expect(await savedBy(candidate)).toMatchObject([
+      { id: closing.id, title: "Day nurse", job: null, application: { id: application } },
+    ]);
+    // It is not saved anew, and can be dropped.
+    expect((await save(candidate, closing)).data).toBe(true);
+    expect((await save(candidate, closing, false)).data).toBe(false);
+    expect((await save(candidate, closing)).status).toBe(404);
+  });
+});
+
+it("a job that is deleted while it is saved is not found", async () => {
+  const candidate = await makeCandidate();
+  const leaving = await makeJob(company);
+  const [answer] = await inTurn(
+    (transaction) => transaction`delete from public.jobs where id = ${leaving.id}`,
+    [async () => save(candidate, leaving)],
+  );
+  expect(answer?.status).toBe(404);
+});

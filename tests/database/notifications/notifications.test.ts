@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "../../support/actors.ts";
+import {
+  type Cast,
+  makeCast,
+  refusal,
+  whoCan,
+  whoCanDelete,
+  whoCanInsert,
+  whoCanSelect,
+  whoCanUpdate,
+} from "../../support/cast.ts";
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+async function notify(): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.notifications (user_id, type, title, message)
+    values (${cast.candidate.id}, 'application_status', 'Your application moved to Interview', 'Engineer at Quillmark')
+    returning id`;
+  return row?.id ?? "";
+}
+
+test("notifications are read and dismissed by their owner, and written by nobody", async () => {
+  const id = await notify();
+  expect(await whoCanSelect(cast, "notifications", { id })).toEqual(["candidate"]);
+  expect(await whoCanUpdate(cast, "notifications", { id }, { title: "Forged" })).toEqual([]);
+  expect(await whoCanUpdate(cast, "notifications", { id }, { is_read: true })).toEqual([]);
+  const forged = () => ({ user_id: cast.candidate.id, type: "company_invitation", title: "Forged", message: "" });
+  expect(await whoCanInsert(cast, "notifications", forged)).toEqual([]);
+  expect(await whoCanDelete(cast, "notifications", async () => ({ id: await notify() }))).toEqual(["candidate"]);
+});
+
+test("only the owner marks one read, as often as they like", async () => {
+  const id = await notify();
+  const mark = (role: "candidate" | "owner", notification_id: string) =>
+    refusal(cast.clients[role].rpc("mark_notification_read", { notification_id }));
+  const able = await whoCan(
+    cast,
+    async (client) => (await client.rpc("mark_notification_read", { notification_id: id })).error === null,
+  );
+  expect(able).toEqual(["candidate"]);
+  expect(await mark("candidate", id)).toBeNull();
+  expect(await mark("owner", id)).toBe("PT404 notification_not_found");
+  expect(await mark("candidate", randomUUID())).toBe("PT404 notification_not_found");
+  const [row] = await sql`select is_read from public.notifications where id = ${id}`;
+  expect(row?.is_read).toBe(true);
+});
