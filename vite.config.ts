@@ -144,6 +144,16 @@ const sharedChunks = [
   })),
 ];
 
+/** These read PDF files by a library that replaces built-in functions. */
+const apart = ["tests/unit/resume-files.test.ts", "tests/unit/resume-programs.test.ts"];
+
+/** For tests whose files run in one process, one after the other. */
+const sharedProcess = (...setupFiles: string[]) => ({
+  isolate: false,
+  setupFiles: ["./tests/support/own-modules.ts", ...setupFiles],
+  sequence: { setupFiles: "list" as const },
+});
+
 export default defineConfig({
   plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
@@ -165,9 +175,14 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts", "tests/architecture/**/*.test.ts"],
-          setupFiles: ["./tests/support/silence.ts"],
-          testTimeout: 20_000,
+          exclude: apart,
+          ...sharedProcess("./tests/support/silence.ts"),
+          testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "apart", environment: "node", include: apart, setupFiles: ["./tests/support/silence.ts"] },
       },
       {
         extends: true,
@@ -175,8 +190,8 @@ export default defineConfig({
           name: "components",
           environment: "jsdom",
           include: ["src/**/*.test.tsx", "tests/unit/**/*.test.tsx"],
-          setupFiles: ["./tests/support/silence.ts", "./tests/support/components.ts"],
-          testTimeout: 20_000,
+          ...sharedProcess("./tests/support/silence.ts", "./tests/support/components.ts"),
+          testTimeout: 60_000,
         },
       },
       {
@@ -186,6 +201,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/database/**/*.test.ts", "tests/functions/**/*.test.ts"],
           globalSetup: ["./tests/support/stack.ts"],
+          ...sharedProcess(),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

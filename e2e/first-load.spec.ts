@@ -41,8 +41,8 @@ async function expectAlive(page: Page): Promise<void> {
   const closes = page.getByRole("button", { name: "Close menu" });
   await expect(async () => {
     if (!(await closes.isVisible())) await page.getByRole("button", { name: "Open menu" }).click({ timeout: 1000 });
-    expect(await closes.isVisible()).toBe(true);
-  }).toPass();
+    expect(await closes.isVisible(), "the menu opens by a press").toBe(true);
+  }).toPass({ timeout: 60_000 });
 }
 
 const small = { width: 360, height: 740 };

@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.TEST_WEB_URL ?? "",
     actionTimeout: 15_000,
+    navigationTimeout: 60_000,
     locale: "en-US",
     timezoneId: "UTC",
     colorScheme: "light",

@@ -62,6 +62,7 @@ describe("a day and a time of a zone as an instant", () => {
   });
 
   it("comes back as it was, every hour of a year in zones of every kind", () => {
+    const lost: string[] = [];
     for (const zone of [
       "America/Denver",
       "Europe/Berlin",
@@ -74,9 +75,10 @@ describe("a day and a time of a zone as an instant", () => {
         const { date, time } = instantToZoned(new Date(at), zone);
         const back = zonedToInstant(date, time, zone)?.getTime();
         // In a doubled hour the first of the two.
-        expect([at, at - 3_600_000, at - 1_800_000]).toContain(back);
+        if (back !== at && back !== at - 3_600_000 && back !== at - 1_800_000) lost.push(`${date} ${time} ${zone}`);
       }
     }
+    expect(lost).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { HomePage } from "@/marketing/home/home-page";
+import { renderWith } from "../../tests/support/render-with.tsx";
 
 // The test's browser does not know the element around it.
 vi.mock("@/marketing/home/look-around", () => ({ LookAround: () => null }));
@@ -14,13 +13,10 @@ const actions = { refreshRole: async () => {}, signOut: async () => true };
 
 /** The home page's links for somebody. */
 function linksFor(state: AuthState): string[] {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={{ ...state, ...actions }}>
-        <HomePage />
-      </AuthContext>
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+  renderWith(
+    <AuthContext value={{ ...state, ...actions }}>
+      <HomePage />
+    </AuthContext>,
   );
   return screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 }

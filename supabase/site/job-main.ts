@@ -1,20 +1,14 @@
 import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
+import { partsOf } from "../functions/_shared/contracts/job-fields.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { card, chipList, facts, heading } from "./parts.ts";
 import { dayInWords, inWords, placesOf, salaryInWords } from "./words.ts";
 
-const titled = (title: string, items: readonly string[], list: (items: readonly string[]) => string) =>
-  items.length > 0 ? `<h3>${title}</h3>${list(items)}` : "";
-const lines = (title: string, items: readonly string[]) =>
-  titled(
-    title,
-    items,
-    (texts) =>
-      `<ul class="grid list-disc gap-2 pl-5">${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`,
-  );
-const chips = (title: string, items: readonly string[]) => titled(title, items, chipList);
+const part = (title: string, list: string) => `<h3>${title}</h3>${list}`;
+const bullets = (lines: readonly string[]) =>
+  `<ul class="grid list-disc gap-2 pl-5">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`;
 
 /** The main part of a job's page for readers without code, and until the app is there: in the places where the app has the same. */
 export function jobMain(job: JobDetails, apiUrl: string): string {
@@ -23,13 +17,8 @@ export function jobMain(job: JobDetails, apiUrl: string): string {
   const apply = `/signin?redirect=${encodeURIComponent(`/candidate/apply/${job.id}`)}`;
   const posting = [
     `<div class="contents [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5">${markdownToHtml(job.description)}</div>`,
-    lines("Requirements", job.requirements),
-    lines("Experience", job.experience_required ? [job.experience_required] : []),
-    lines("Education", job.education_required ? [job.education_required] : []),
-    lines("Also possible in", job.locations),
-    chips("Required skills", job.skills_required),
-    chips("Preferred skills", job.preferred_skills),
-    chips("Ways of working", company.culture_values.map(inWords)),
+    ...partsOf(job).map(({ title, kind, lines }) => part(title, kind === "skills" ? chipList(lines) : bullets(lines))),
+    company.culture_values.length > 0 ? part("Ways of working", chipList(company.culture_values.map(inWords))) : "",
   ].join("");
   return `<div class="wrap pt-4 md:pt-6">
 <a class="inline-flex min-h-touch items-center text-ink-muted" href="${addresses.jobs}">Jobs</a>

@@ -2,6 +2,7 @@ import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
 import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
 import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { JobType } from "../functions/_shared/contracts/enums.ts";
+import { type PostingParts, partsOf } from "../functions/_shared/contracts/job-fields.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -26,21 +27,13 @@ const credentials: [RegExp, string][] = [
   [/\b(?:high school|ged)\b/i, "high school"],
 ];
 
-const list = (title: string, items: readonly string[]) =>
-  items.length > 0 ? `<p>${title}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>` : "";
-
-/** All that a posting says, as HTML. */
-export const descriptionHtml = (
-  job: Pick<JobDetails, "description" | "requirements" | "skills_required" | "preferred_skills"> &
-    Pick<JobDetails, "experience_required" | "education_required">,
-): string =>
+/** All that a posting says, as HTML; its places are data of their own. */
+export const descriptionHtml = (job: Pick<JobDetails, "description"> & Partial<PostingParts>): string =>
   [
     markdownToHtml(job.description),
-    list("Requirements", job.requirements),
-    list("Experience", job.experience_required ? [job.experience_required] : []),
-    list("Education", job.education_required ? [job.education_required] : []),
-    list("Required skills", job.skills_required),
-    list("Preferred skills", job.preferred_skills),
+    ...partsOf({ ...job, locations: [] }).map(
+      ({ title, lines }) => `<p>${title}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`,
+    ),
   ].join("");
 
 function experience(text: string | null) {

@@ -97,7 +97,7 @@ describe("a server that answers late", () => {
 
   it("later than anybody waits gets one copy all the same, and they may have arrived", async () => {
     const held: Answer[] = [];
-    const server = await serverThat((answer) => held.push(answer));
+    const server = await serverThat((answer) => held.push(answer), {}, 2_000);
     const { delivery, noted } = await deliverAll(server);
     expect(delivery).toEqual({ sent: 0, failed: 10 });
     expect(noted.map((each) => each.p_may_have_arrived)).toEqual(ids.map(() => true));

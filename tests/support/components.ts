@@ -1,7 +1,18 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 // A busy machine is no failure: waiting ends with the condition, this is only its limit.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+// The next file gets the page as the first one did.
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+});

@@ -2,11 +2,10 @@ import type { CandidateApplicationDetail } from "@contracts/application";
 import type { Interview } from "@contracts/interview";
 import type { Offer } from "@contracts/offer";
 import type { InterviewScorecards } from "@contracts/scorecard";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WithdrawDialog } from "@/applications/candidate/withdraw-dialog";
 import { RejectDialog } from "@/applications/company/reject-dialog";
@@ -24,6 +23,7 @@ import { MakeOfferDialog } from "@/offers/company/make-offer-dialog";
 import { TellOthersDialog } from "@/offers/company/tell-others-dialog";
 import { WithdrawOfferDialog } from "@/offers/company/withdraw-offer-dialog";
 import { sources, textOf } from "../architecture/sources.ts";
+import { renderWith } from "../support/render-with.tsx";
 
 const signedIn = vi.hoisted(() => ({ id: "me" }));
 const call = vi.hoisted(() => vi.fn());
@@ -114,7 +114,6 @@ const cases: Case[] = [
         busyLabel=""
         missing=""
         companyName="Brackenline"
-        busy={false}
         onSubmit={done}
         onClose={onClose}
       />
@@ -201,9 +200,8 @@ const cases: Case[] = [
         description=""
         label="Why"
         missing=""
-        action="Cancel interview"
+        submitLabel="Cancel interview"
         busyLabel=""
-        busy={false}
         onSend={done}
         onClose={onClose}
       />
@@ -251,12 +249,9 @@ const cases: Case[] = [
 async function open({ dialog, box, file }: Case, owner: string | undefined = "me") {
   signedIn.id = owner;
   const onClose = vi.fn();
-  const { unmount } = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DraftOwner value={owner}>{dialog(onClose)}</DraftOwner>
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  const { unmount } = renderWith(<DraftOwner value={owner}>{dialog(onClose)}</DraftOwner>, {
+    client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  });
   const field = await within(await screen.findByRole("dialog")).findByRole<HTMLTextAreaElement>("textbox", {
     name: box,
   });
@@ -281,7 +276,10 @@ beforeEach(() => {
 it("walks every dialog that has a box of free text", () => {
   const withBox = sources("src")
     .filter((file) => !/\.test\.|^src\/components\/form\//.test(file))
-    .filter((file) => /<FormDialog\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)))
+    .filter(
+      (file) =>
+        /<(FormDialog|DialogForm)\b/.test(textOf(file)) && /<Text[aA]rea|<textarea|<TermsFields/.test(textOf(file)),
+    )
     .map((file) => file.replace("src/", ""));
   expect(cases.map(({ file }) => file).sort()).toEqual(withBox.sort());
 });

@@ -2,6 +2,7 @@ import type { JobDetails } from "@contracts/candidate";
 import { expect, test } from "vitest";
 import { descriptionHtml, jobPosting } from "../../supabase/site/job-posting.ts";
 import { postalAddress } from "../../supabase/site/places.ts";
+import { cpuTime } from "../support/cpu-time.ts";
 
 const at = { siteUrl: "https://jobs.example.com", apiUrl: "https://api.example.com" };
 const id = "6f9619ff-8b86-4011-b42d-00c04fc964ff";
@@ -163,9 +164,8 @@ test.each([
   ["2 to 4 years", 24],
   [`1${" ".repeat(498)}x`, undefined],
 ])("experience of %j is read at once", (experience_required, months) => {
-  const begun = performance.now();
-  expect(posting({ experience_required }).experienceRequirements.monthsOfExperience).toBe(months);
-  expect(performance.now() - begun).toBeLessThan(500);
+  const read = () => expect(posting({ experience_required }).experienceRequirements.monthsOfExperience).toBe(months);
+  expect(cpuTime(read)).toBeLessThan(500);
 });
 
 test.each([
@@ -173,9 +173,8 @@ test.each([
   ["lists", "1. ".repeat(6000)],
   ["emphasis", "*a_".repeat(6000)],
 ])("%s by the thousand stand as they are written", (_, description) => {
-  const begun = performance.now();
-  expect(descriptionHtml({ ...whole, description })).toContain(`<p>${description.replaceAll(">", "&gt;")}</p>`);
-  expect(performance.now() - begun).toBeLessThan(500);
+  const written = `<p>${description.replaceAll(">", "&gt;")}</p>`;
+  expect(cpuTime(() => expect(descriptionHtml({ ...whole, description })).toContain(written))).toBeLessThan(500);
 });
 
 test.each([

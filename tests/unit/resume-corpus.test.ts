@@ -4,6 +4,7 @@ import { findFacts } from "@/candidates/model/resume/find-facts";
 import { indexSkills } from "@/candidates/model/resume/find-skills";
 import type { ResumeFacts } from "@/candidates/model/resume/found";
 import { readSkillFiles } from "../../supabase/local/skills/skill-files.ts";
+import { cpuTime } from "../support/cpu-time.ts";
 import { type ExpectedFacts, resumeTexts } from "../support/resume-texts.ts";
 
 const skills = indexSkills(readSkillFiles().flatMap((file) => file.skills as [string, ...string[]][]));
@@ -56,13 +57,12 @@ test("every skill of the corpus is found, what is listed as one is one, and one 
 });
 
 test("a text made to stop it is read like any other", () => {
-  const began = performance.now();
-  read([
+  const lines = [
     "- ".repeat(20_000),
     "1".repeat(20_000),
     "Jan 2020 - ".repeat(2_000),
     `${"a.".repeat(10_000)}@`,
     "(".repeat(20_000),
-  ]);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  ];
+  expect(cpuTime(() => read(lines))).toBeLessThan(3_000);
 });

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfirmPage } from "@/accounts/public/confirm-page";
 import { ForgotPasswordPage } from "@/accounts/public/forgot-password-page";
@@ -13,6 +12,7 @@ import { queryClient } from "@/app/query-client";
 import { AuthProvider } from "@/auth/auth-provider";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 /** The auth service, answering what the test says; each call is kept. */
 const { auth, separate, rpc } = vi.hoisted(() => ({
@@ -50,22 +50,19 @@ function Address() {
 }
 
 function open(address: string, extra?: ReactNode) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <AuthProvider>
-          <Address />
-          <Routes>
-            <Route path="/signin" element={<SignInPage />} />
-            <Route path="/signup" element={<SignUpPage />} />
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="/update-password" element={<UpdatePasswordPage />} />
-            <Route path="/auth/confirm" element={<ConfirmPage />} />
-          </Routes>
-          {extra}
-        </AuthProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderWith(
+    <AuthProvider>
+      <Address />
+      <Routes>
+        <Route path="/signin" element={<SignInPage />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/update-password" element={<UpdatePasswordPage />} />
+        <Route path="/auth/confirm" element={<ConfirmPage />} />
+      </Routes>
+      {extra}
+    </AuthProvider>,
+    { client: queryClient, at: address },
   );
   return userEvent.setup({ delay: null });
 }

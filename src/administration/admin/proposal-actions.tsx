@@ -40,7 +40,6 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
           busyLabel="Rejecting..."
           missing="Say what has to change"
           companyName={company.name}
-          busy={decide.isPending}
           onClose={() => setRejecting(false)}
           onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}
         />

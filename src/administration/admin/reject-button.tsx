@@ -59,7 +59,6 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
         <ReasonDialog
           {...asked}
           companyName={company.name}
-          busy={approval.isPending}
           onClose={() => setAsking(false)}
           onSubmit={(reason) =>
             approval.mutateAsync({ companyId: company.id, isApproved: false, reason, updatedAt: company.updated_at })

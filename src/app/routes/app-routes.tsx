@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { generatePath, Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
 import { RootLayout } from "@/app/layouts/root-layout";
 import { Guarded } from "@/app/routes/guarded";
@@ -38,10 +38,25 @@ const page = (route: AppRoute) => {
 
 const pages = routes.flatMap(page);
 
+// A build leaves it out, with all it shows.
+const Catalogue = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import("@/app/dev/component-catalogue")).ComponentCatalogue }))
+  : null;
+
 /** Every page inside the frame; any other address is not found. */
 export function AppRoutes() {
   return (
     <Routes>
+      {Catalogue && (
+        <Route
+          path="/dev/components"
+          element={
+            <Suspense>
+              <Catalogue />
+            </Suspense>
+          }
+        />
+      )}
       <Route element={<RootLayout />}>
         {pages}
         <Route path="*" element={<NotFoundPage />} />

@@ -1,11 +1,11 @@
 import type { CandidateApplicationDetail } from "@contracts/application";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { readingKey } from "@/lib/procedure-query";
-import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (name: string) => call(name) }));
@@ -32,12 +32,10 @@ const open = {
 async function show() {
   const client = new QueryClient();
   const onClose = vi.fn();
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <WithdrawDialog application={application} onClose={onClose} />
-    </QueryClientProvider>,
-    { wrapper: WithDrafts },
-  );
+  const { unmount } = renderWith(<WithdrawDialog application={application} onClose={onClose} />, {
+    client,
+    owner: "me",
+  });
   await screen.findByRole("dialog");
   return { client, onClose, unmount };
 }

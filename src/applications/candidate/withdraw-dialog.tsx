@@ -12,8 +12,8 @@ import { Building2, CircleStop, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useWithdrawApplication } from "@/applications/data/application-withdraw-mutation";
 import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
@@ -52,56 +52,51 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const { name } = application.job.company;
   const canComeBack = application.attempt < mostAttempts;
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`withdraw:${application.id}`}
       title={`Withdraw your application for “${application.job.title}”?`}
       size="form"
-      busy={withdraw.isPending}
+      label="Withdraw your application"
+      submitLabel="Withdraw application"
+      danger
+      busyLabel="Withdrawing..."
+      onSubmit={({ reason, message }) =>
+        withdraw.mutateAsync({
+          reason: reason || undefined,
+          message: message || undefined,
+        })
+      }
       onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Withdraw your application"
-        onSubmit={async ({ reason, message }) => {
-          await withdraw.mutateAsync({
-            reason: reason || undefined,
-            message: message || undefined,
-          });
-          onClose();
-        }}
-      >
-        <SelectField
-          name="reason"
-          label="Reason"
-          optional
-          placeholder="I would rather not say"
-          options={optionsOf(withdrawalReasonLabels)}
-        />
-        <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
-        <Consequences
-          items={[
-            ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
-            {
-              icon: Building2,
-              title: `${name} is told at once`,
-              text: "Who handles your application there reads what you say here.",
-            },
-            {
-              icon: FileText,
-              title: "What you sent stays as it was sent",
-              text: `You both can go on reading it. Its documents and answers are deleted after ${keptMonths} months.`,
-            },
-            {
-              icon: Undo2,
-              title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
-              text: canComeBack ? "With what your profile says then." : `It was sent ${mostAttempts} times.`,
-            },
-          ]}
-        />
-        <DialogActions danger busyLabel="Withdrawing..." onClose={onClose}>
-          Withdraw application
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <SelectField
+        name="reason"
+        label="Reason"
+        optional
+        placeholder="I would rather not say"
+        options={optionsOf(withdrawalReasonLabels)}
+      />
+      <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
+      <Consequences
+        items={[
+          ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
+          {
+            icon: Building2,
+            title: `${name} is told at once`,
+            text: "Who handles your application there reads what you say here.",
+          },
+          {
+            icon: FileText,
+            title: "What you sent stays as it was sent",
+            text: `You both can go on reading it. Its documents and answers are deleted after ${keptMonths} months.`,
+          },
+          {
+            icon: Undo2,
+            title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
+            text: canComeBack ? "With what your profile says then." : `It was sent ${mostAttempts} times.`,
+          },
+        ]}
+      />
+    </DialogForm>
   );
 }

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { around } from "../../../tests/support/render-with.tsx";
 
 const answers: Record<string, object> = {
   keep_time_zone: { zone: "America/Denver" },
@@ -19,9 +18,7 @@ vi.mock("@/lib/call-procedure", () => ({ callProcedure: async (name: string) => 
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 const { useClosingEffects } = await import("@/applications/company/closing-effects");
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-);
+const wrapper = around();
 
 test("names who of the company is told, and what ends for both sides", async () => {
   const { result } = renderHook(() => useClosingEffects("a"), { wrapper });

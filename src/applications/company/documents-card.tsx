@@ -1,4 +1,4 @@
-import type { ApplicationCandidate } from "@contracts/application";
+import type { ApplicationCandidate } from "@contracts/candidate-fields";
 import { type Bucket, fileEnding } from "@contracts/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";

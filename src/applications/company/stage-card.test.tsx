@@ -1,14 +1,14 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import { companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { StageCard } from "@/applications/company/stage-card";
 import { companyApplicationQuery, useCompanyApplication } from "@/applications/data/company-application-queries";
 import { Toaster } from "@/components/feedback/toaster";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const { rpc, read } = vi.hoisted(() => ({
   rpc: vi.fn(),
@@ -40,13 +40,7 @@ function Loaded() {
 function show(status: ApplicationStatus, application: object = inStatus(status)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(companyApplicationQuery(id).queryKey, application as CompanyApplicationDetail);
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <Loaded />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderWith(<Loaded />, { client });
 }
 
 const stage = () => screen.getByRole("list", { name: "Stage" }).querySelector("[aria-current]")?.textContent;

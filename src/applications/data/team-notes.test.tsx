@@ -1,18 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { useAddTeamNote } from "@/applications/data/team-notes";
 import { AppError } from "@/lib/app-error";
+import { around } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 
 it("takes another id when somebody else is mentioned, so that they are notified", async () => {
   const { result } = renderHook(() => useAddTeamNote({ applicationId: "a" }, {}), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
+    wrapper: around(),
   });
   const add = result.current.mutateAsync;
   call.mockRejectedValue(new AppError({ code: "http_502", message: "Bad gateway", status: 502 }));

@@ -1,5 +1,5 @@
-import type { ApplicationCandidate, applicantParts } from "@contracts/application";
 import { splitBio } from "@contracts/candidate";
+import { type ApplicationCandidate, type applicantParts, candidateFacts } from "@contracts/candidate-fields";
 import { workAuthorizationLabels } from "@contracts/enums";
 import {
   BadgeCheck,
@@ -89,10 +89,11 @@ export function ProfilePreview({ read, region, managedBy, isShort = false }: Pro
           { icon: Handshake, value: managedBy && `Managed by ${managedBy}` },
           { icon: Mail, value: read.email && <EmailText>{read.email}</EmailText> },
           { icon: Phone, label: "Phone", value: read.phone },
-          { icon: Phone, label: "Other phone", value: read.alternate_phone },
-          { icon: Link2, label: "Portfolio", value: read.portfolio_url },
-          { icon: Link2, label: "GitHub", value: read.github_url },
-          { icon: Link2, label: "LinkedIn", value: read.linkedin_url },
+          ...candidateFacts.map(({ column, kind, fact }) => ({
+            icon: kind === "link" ? Link2 : Phone,
+            label: fact,
+            value: read[column],
+          })),
         ]}
       />
       {bio && (

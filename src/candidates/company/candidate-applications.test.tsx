@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { CandidateApplications } from "@/candidates/company/candidate-applications";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -15,13 +14,7 @@ vi.mock("@/components/ui/search-box", () => ({
 
 it("the applications of Manage Candidates are searched", async () => {
   call.mockResolvedValue({ applications: [], total: 0 });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <CandidateApplications />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderWith(<CandidateApplications />);
   expect(await screen.findByText("No applications yet")).toBeTruthy();
   fireEvent.change(screen.getByRole("searchbox", { name: "Search applications" }), { target: { value: "Ada" } });
   await waitFor(() =>

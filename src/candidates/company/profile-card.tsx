@@ -1,14 +1,11 @@
 import { splitBio } from "@contracts/candidate";
 import { workAuthorizationLabels } from "@contracts/enums";
 import type { ManagedCandidate } from "@contracts/managed-candidate";
+import { factItems } from "@/candidates/shared/fact-items";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
-import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { formatDate } from "@/lib/format-date";
-import { safeHttpUrl } from "@/lib/safe-http-url";
-
-const links = { portfolio_url: "Portfolio", github_url: "GitHub", linkedin_url: "LinkedIn" } as const;
 
 /** The street on one line, the place on the next. */
 const addressLines = ({ street, unit, city, state, zip_code, country }: ManagedCandidate) =>
@@ -21,7 +18,6 @@ const addressLines = ({ street, unit, city, state, zip_code, country }: ManagedC
 export function ProfileCard({ candidate }: { candidate: ManagedCandidate }) {
   const { bio } = splitBio(candidate.bio);
   const authorization = candidate.work_authorization;
-  const shownLinks = (Object.keys(links) as (keyof typeof links)[]).filter((name) => safeHttpUrl(candidate[name]));
   return (
     <Card
       title="Profile"
@@ -47,8 +43,7 @@ export function ProfileCard({ candidate }: { candidate: ManagedCandidate }) {
                 </span>
               )),
             },
-            { label: "Other phone", value: candidate.alternate_phone },
-            ...shownLinks.map((name) => ({ label: links[name], value: <ExternalLink href={candidate[name]} /> })),
+            ...factItems(candidate),
           ]}
         />
       </div>

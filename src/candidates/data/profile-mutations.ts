@@ -1,8 +1,10 @@
 import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidate";
+import { candidateFieldRows } from "@contracts/candidate-fields";
 import type { CandidateProfileInput } from "@contracts/candidate-input";
 import type { PreferencesInput } from "@contracts/preferences";
 import type { Procedures } from "@contracts/procedures";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { get } from "react-hook-form";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { isRefusal } from "@/lib/app-error";
@@ -13,32 +15,17 @@ import { useProcedure } from "@/lib/use-act";
 /** What whoever is signed out meanwhile could not do. */
 export const profileSignedOut = "You must be logged in to update your profile";
 
-const profileArguments = (
+function profileArguments(
   userId: string,
   profile: CandidateProfileInput,
-): Procedures["update_candidate_profile"]["args"] => ({
-  p_user_id: userId,
-  p_first_name: profile.firstName ?? "",
-  p_last_name: profile.lastName ?? "",
-  p_bio: joinBio(profile.title, profile.bio),
-  p_skills: profile.skills ?? [],
-  p_phone: profile.phoneNumber ?? "",
-  p_email: profile.email ?? "",
-  p_alternate_phone: profile.alternatePhoneNumber ?? "",
-  p_gender: profile.gender ?? "",
-  p_work_authorization: profile.workAuthorization ?? "",
-  p_unit: profile.unit ?? "",
-  p_street: profile.address.street ?? "",
-  p_city: profile.address.city ?? "",
-  p_state: profile.address.state ?? "",
-  p_zip_code: profile.address.zipCode ?? "",
-  p_country: profile.address.country ?? "",
-  p_experience_years: profile.experienceYears,
-  p_portfolio_url: profile.portfolioUrl ?? "",
-  p_github_url: profile.githubUrl ?? "",
-  p_linkedin_url: profile.linkedinUrl ?? "",
-  p_culture_values: profile.cultureValues,
-});
+): Procedures["update_candidate_profile"]["args"] {
+  const given = candidateFieldRows.map(({ name, column, kind }) => {
+    const value = get(profile, name);
+    return [`p_${column}`, kind === "list" || kind === "number" ? value : (value ?? "")];
+  });
+  const { p_title: _inBio, ...fields } = Object.fromEntries(given);
+  return { ...fields, p_user_id: userId, p_bio: joinBio(profile.title, profile.bio) };
+}
 
 const show = (client: QueryClient, userId: string, candidate: Candidate) =>
   client.setQueryData(profileQuery(userId).queryKey, { candidate, created: false });

@@ -1,4 +1,5 @@
 import { type Candidate, splitBio } from "@contracts/candidate";
+import { candidateFieldRows } from "@contracts/candidate-fields";
 import { candidateProfileSchema } from "@contracts/candidate-input";
 import * as z from "zod/mini";
 
@@ -28,32 +29,14 @@ export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
 export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
 
 /** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (RULES: Candidates). */
-export function profileFormValues(candidate: Candidate) {
+export function profileFormValues(candidate: Candidate): ProfileFormValues {
+  const values: Record<string, unknown> = { resumeFile: null };
+  const address: Record<string, unknown> = {};
+  for (const { name, column, kind } of candidateFieldRows) {
+    const value = kind === "list" ? candidate[column] : String(candidate[column] ?? "");
+    if (name.startsWith("address.")) address[name.slice("address.".length)] = value;
+    else values[name] = value;
+  }
   const { title, bio } = splitBio(candidate.bio);
-  return {
-    resumeFile: null,
-    firstName: candidate.first_name,
-    lastName: candidate.last_name,
-    title: title || (candidate.title ?? ""),
-    bio,
-    skills: candidate.skills,
-    phoneNumber: candidate.phone ?? "",
-    email: candidate.email,
-    alternatePhoneNumber: candidate.alternate_phone ?? "",
-    gender: candidate.gender ?? "",
-    workAuthorization: candidate.work_authorization ?? "",
-    experienceYears: candidate.experience_years === null ? "" : String(candidate.experience_years),
-    portfolioUrl: candidate.portfolio_url ?? "",
-    githubUrl: candidate.github_url ?? "",
-    linkedinUrl: candidate.linkedin_url ?? "",
-    cultureValues: candidate.culture_values,
-    unit: candidate.unit ?? "",
-    address: {
-      street: candidate.street ?? "",
-      city: candidate.city ?? "",
-      state: candidate.state ?? "",
-      zipCode: candidate.zip_code ?? "",
-      country: candidate.country ?? "",
-    },
-  } satisfies ProfileFormValues;
+  return { ...values, address, title: title || (candidate.title ?? ""), bio } as ProfileFormValues;
 }

@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { useUpdateCompanyProfile, useUpdateCompanyRegistration } from "@/companies/data/company-mutations";
+import { around } from "../../../tests/support/render-with.tsx";
 
 it("a refused save names the form that was refused", () => {
   const client = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = around({ client });
   const failure = (use: typeof useUpdateCompanyProfile) => {
     const { result } = renderHook(use, { wrapper });
     void result.current.mutateAsync({ companyId: "c" } as never).catch(() => {});

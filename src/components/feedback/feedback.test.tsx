@@ -1,10 +1,20 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { Toaster } from "@/components/feedback/toaster";
 import { offerUndo } from "@/components/feedback/undo-offer";
+// Already here when the first toast asks for it.
+import "@/components/feedback/toast-list";
+
+// A millisecond for each turn that the test itself gets: on a busy machine no toast leaves before it is read.
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("an error stays until it is closed, the same one twice shows once", async () => {
   const user = userEvent.setup();
@@ -19,7 +29,6 @@ test("an error stays until it is closed, the same one twice shows once", async (
 
 test("what can be done for a time is offered for that time, focused or not", async () => {
   const onSelect = vi.fn();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toaster />);
   toast.success({ title: "Moved", action: { label: "Undo", onSelect }, lasts: 10_000 });
   const undo = await screen.findByRole("button", { name: "Undo" });
@@ -28,7 +37,6 @@ test("what can be done for a time is offered for that time, focused or not", asy
   expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  vi.useRealTimers();
 });
 
 test("each act that can be undone has its own offer, though it is told in the same words", async () => {

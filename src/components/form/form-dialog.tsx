@@ -1,5 +1,7 @@
-import type { ReactNode, RefObject } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
+import { type FieldValues, useFormState } from "react-hook-form";
 import { DraftName } from "@/components/form/draft-context";
+import { Form } from "@/components/form/form";
 import { useFormLock } from "@/components/form/form-lock";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -32,7 +34,7 @@ interface DialogActionsProps {
   danger?: boolean;
   /** What is sent is not known yet. */
   disabled?: boolean;
-  /** The safe button, for the dialog's first focus. */
+  /** The safe button, which has the dialog's first focus then. */
   cancel?: RefObject<HTMLButtonElement | null>;
   /** What closes it is called: "Cancel", unless the act is a cancelling itself. */
   closeLabel?: string | undefined;
@@ -59,5 +61,55 @@ export function DialogActions({
         {closeLabel}
       </Button>
     </div>
+  );
+}
+
+/** What a form in a dialog says, and how it ends. */
+export interface DialogLook
+  extends Omit<FormDialogProps, "busy" | "initialFocus">,
+    Omit<DialogActionsProps, "children" | "cancel"> {
+  /** Names the act, and the form where that has no `label`. */
+  submitLabel: string;
+  /** Enter changes nothing at first: Cancel has the focus. */
+  cancelFirst?: boolean;
+}
+
+type DialogFormProps<Values extends FieldValues, Output> = ComponentProps<typeof Form<Values, Output>> & DialogLook;
+
+/** A dialog that is one form. It closes once that is sent; false from `onSubmit` keeps it. */
+export function DialogForm<Values extends FieldValues, Output>({
+  form,
+  label,
+  className,
+  onSubmit,
+  submitLabel,
+  busyLabel,
+  danger,
+  disabled,
+  closeLabel,
+  cancelFirst,
+  onClose,
+  children,
+  ...dialog
+}: DialogFormProps<Values, Output>) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  const safe = useRef<HTMLButtonElement>(null);
+  const cancel = cancelFirst ? safe : undefined;
+  return (
+    <FormDialog {...dialog} initialFocus={cancel} busy={isSubmitting} onClose={onClose}>
+      <Form
+        form={form}
+        label={label ?? submitLabel}
+        className={className}
+        onSubmit={async (values) => {
+          const sent = await onSubmit(values);
+          if (sent !== false) onClose();
+          return sent;
+        }}
+      >
+        {children}
+        <DialogActions {...{ busyLabel, danger, disabled, cancel, closeLabel, onClose }}>{submitLabel}</DialogActions>
+      </Form>
+    </FormDialog>
   );
 }

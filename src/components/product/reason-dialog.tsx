@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm, type DialogLook } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { type Consequence, Consequences } from "@/components/ui/consequences";
@@ -23,29 +23,18 @@ const whoIsTold = (name: string): Consequence[] => [
 /** What stands for none of the usual reasons: the words alone say it. */
 const other = "Another reason";
 
-interface ReasonDialogProps {
-  /** Names the draft of what is written. */
-  draft: string;
-  title: string;
-  description: string;
-  /** Names the act: "Reject company". */
-  submitLabel: string;
-  busyLabel: string;
+interface ReasonDialogProps extends DialogLook {
   /** What is said where no reason is given. */
   missing: string;
   /** The usual reasons, of which one stands before what the company should do. */
   usual?: readonly string[];
   /** Whose administrators are told of it. */
   companyName: string;
-  busy: boolean;
   onSubmit: (reason: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Asks why before something is refused to a company, which reads the reason. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { draft, title, description, submitLabel, busyLabel, missing, usual, companyName, busy, onSubmit, onClose } =
-    props;
+export function ReasonDialog({ missing, usual, companyName, onSubmit, ...dialog }: ReasonDialogProps) {
   // Both go out as one text.
   const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
@@ -59,38 +48,34 @@ export function ReasonDialog(props: ReasonDialogProps) {
     defaultValues: { usual: "", reason: "" },
   });
   return (
-    <FormDialog draft={draft} title={title} description={description} size="form" busy={busy} onClose={onClose}>
-      <Form
-        form={form}
-        label={submitLabel}
-        onSubmit={async (values) => {
-          const isUsual = values.usual !== "" && values.usual !== other;
-          await onSubmit(isUsual ? `${values.usual}.\n${values.reason}` : values.reason);
-          onClose();
-        }}
-      >
-        {usual && (
-          <SelectField
-            name="usual"
-            label="Reason"
-            required
-            placeholder="Choose a reason"
-            options={[...usual, other].map((value) => ({ value, label: value }))}
-          />
-        )}
-        <TextareaField
-          name="reason"
-          label={usual ? "What they should do" : "Reason"}
+    <DialogForm
+      {...dialog}
+      form={form}
+      size="form"
+      danger
+      onSubmit={async (values) => {
+        const isUsual = values.usual !== "" && values.usual !== other;
+        await onSubmit(isUsual ? `${values.usual}.\n${values.reason}` : values.reason);
+      }}
+    >
+      {usual && (
+        <SelectField
+          name="usual"
+          label="Reason"
           required
-          rows={4}
-          maxLength={max}
-          help="The company reads this text as you write it."
+          placeholder="Choose a reason"
+          options={[...usual, other].map((value) => ({ value, label: value }))}
         />
-        <Consequences items={whoIsTold(companyName)} />
-        <DialogActions danger busyLabel={busyLabel} onClose={onClose}>
-          {submitLabel}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      )}
+      <TextareaField
+        name="reason"
+        label={usual ? "What they should do" : "Reason"}
+        required
+        rows={4}
+        maxLength={max}
+        help="The company reads this text as you write it."
+      />
+      <Consequences items={whoIsTold(companyName)} />
+    </DialogForm>
   );
 }

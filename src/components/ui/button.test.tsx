@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Button } from "@/components/ui/button";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 function Act({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
   const { mutate, isPending } = useMutation({ mutationFn });
@@ -14,11 +15,7 @@ function Act({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
 
 test("what a button begins it begins once, however soon it is pressed again, and anew when that is over", async () => {
   const mutationFn = vi.fn(async () => {});
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Act mutationFn={mutationFn} />
-    </QueryClientProvider>,
-  );
+  renderWith(<Act mutationFn={mutationFn} />);
   const button = screen.getByRole("button");
   act(() => {
     button.click();

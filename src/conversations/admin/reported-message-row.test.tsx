@@ -1,10 +1,9 @@
 import type { ReportedMessage } from "@contracts/message-report";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { ReportedMessageRow } from "@/conversations/admin/reported-message-row";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const invoke = vi.fn();
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...call: unknown[]) => invoke(...call) }));
@@ -33,13 +32,10 @@ const waiting: ReportedMessage = {
   reports: [],
 };
 const show = (message: ReportedMessage) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ul>
-        <ReportedMessageRow message={message} />
-      </ul>
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+  renderWith(
+    <ul>
+      <ReportedMessageRow message={message} />
+    </ul>,
   );
 
 it("shows a file under its name once it is asked for, which is noted", async () => {

@@ -1,12 +1,13 @@
 import type { Message, Conversation as Part } from "@contracts/conversation";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handFocusOn } from "@/components/ui/handed-focus";
 import { Conversation } from "@/conversations/shared/conversation";
 import { readingKey } from "@/lib/procedure-query";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: send }));
@@ -88,11 +89,7 @@ function Page() {
 }
 async function open() {
   const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  renderWith(<Page />, { client });
   await screen.findByRole("textbox");
   const comes = async (next: Message) => {
     stored = [...stored, next];

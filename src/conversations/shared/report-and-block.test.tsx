@@ -1,12 +1,11 @@
 import type { Message } from "@contracts/conversation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { readingKey } from "@/lib/procedure-query";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.fn();
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...call: unknown[]) => send(...call) }));
@@ -17,8 +16,6 @@ const { MessageEntry } = await import("@/conversations/shared/message");
 const { BlockMenu } = await import("@/conversations/shared/block-menu");
 const { BlockNotice } = await import("@/conversations/shared/block-notice");
 
-const show = (children: ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>, { wrapper: MemoryRouter });
 const press = (name: string | RegExp, role = "button") => screen.findByRole(role, { name }).then(userEvent.click);
 const none = { mine: false, theirs: false, can: true };
 
@@ -30,7 +27,7 @@ beforeEach(() => {
 describe("the report of a message", () => {
   const open = () => {
     const onClose = vi.fn();
-    show(
+    renderWith(
       <ReportDialog
         applicationId="a"
         message={{ id: "m", authorName: "Rita Reyes", words: "<b>Send $60</b>" }}
@@ -61,7 +58,9 @@ describe("the report of a message", () => {
   });
 
   it("opens from beside the message, and Cancel sends nothing", async () => {
-    show(<ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />);
+    renderWith(
+      <ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />,
+    );
     await press("Report the message of Rita Reyes");
     expect(await screen.findByRole("dialog", { name: "Report the message of Rita Reyes" })).toBeTruthy();
     await press("Cancel");
@@ -84,7 +83,7 @@ describe("the report of a message", () => {
 
 describe("a reported message", () => {
   const entry = (part: Partial<Message>) =>
-    show(
+    renderWith(
       <MessageEntry
         applicationId="a"
         message={{
@@ -137,7 +136,7 @@ describe("a block", () => {
   const menu = () => press("More for the conversation with Acme");
 
   it("is asked for once, with what it does, and taken back at once", async () => {
-    const { rerender } = show(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
+    const { rerender } = renderWith(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
     await menu();
     await press("Block", "menuitem");
     expect(await screen.findByText("Neither side can write any more")).toBeTruthy();
@@ -169,17 +168,13 @@ describe("a block", () => {
       readingKey("get_offers", { p_application_id: "a" }),
     ];
     for (const key of keys) client.setQueryData(key, {});
-    render(
-      <QueryClientProvider client={client}>
-        <BlockNotice applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />
-      </QueryClientProvider>,
-    );
+    renderWith(<BlockNotice applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />, { client });
     await press("Unblock");
     await waitFor(() => expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
   });
 
   it("is not offered to who manages the candidate", () => {
-    show(<BlockMenu applicationId="a" otherName="Acme" block={{ ...none, can: false }} />);
+    renderWith(<BlockMenu applicationId="a" otherName="Acme" block={{ ...none, can: false }} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -189,13 +184,13 @@ describe("a block", () => {
     [{ mine: false, theirs: true, can: true }, "Acme has blocked this conversation", false],
     [{ mine: false, theirs: true, can: false }, "This conversation is blocked", false],
   ] as const)("%j is told as: %s", (block, words, canUnblock) => {
-    show(<BlockNotice applicationId="a" otherName="Acme" block={block} />);
+    renderWith(<BlockNotice applicationId="a" otherName="Acme" block={block} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Unblock" }) !== null).toBe(canUnblock);
   });
 
   it("that nobody made says nothing", () => {
-    show(<BlockNotice applicationId="a" otherName="Acme" block={none} />);
+    renderWith(<BlockNotice applicationId="a" otherName="Acme" block={none} />);
     expect(document.querySelector(".notice")).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useOpenFile } from "@/files/data/file-open-mutation";
+import { around } from "../../../tests/support/render-with.tsx";
 
 const invoke = vi.hoisted(() => vi.fn());
 const save = vi.hoisted(() => vi.fn());
@@ -16,9 +15,7 @@ beforeEach(() => {
 });
 const open = () =>
   renderHook(() => useOpenFile(), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
+    wrapper: around(),
   }).result.current.mutateAsync({ bucket: "message_files", path: "a/1.docx" });
 
 it("saves what no browser shows under its name, and leaves no empty tab behind", async () => {

@@ -64,9 +64,5 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
 export function CandidateInterviewsPage() {
   const { user } = useAuth();
   // The guard leads to sign-in as the session ends.
-  return (
-    user && (
-      <InterviewsFrame waiting={<Waiting />} list={(isPast) => <MyInterviews isPast={isPast} />} />
-    )
-  );
+  return user && <InterviewsFrame waiting={<Waiting />} list={(isPast) => <MyInterviews isPast={isPast} />} />;
 }

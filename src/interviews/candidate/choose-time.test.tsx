@@ -1,10 +1,10 @@
 import type { ApplicationInterviews } from "@contracts/interview";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -28,12 +28,7 @@ const proposed = {
   can: { propose: false },
 } as unknown as ApplicationInterviews;
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ChooseTime applicationId="a" companyName="Brackenline" />
-    </QueryClientProvider>,
-  );
+const show = () => renderWith(<ChooseTime applicationId="a" companyName="Brackenline" />);
 const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these works/ });
 const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When could you/ });
 const send = () => pressAnew(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);

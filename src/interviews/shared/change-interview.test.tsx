@@ -1,10 +1,10 @@
 import type { ApplicationInterviews, Interview } from "@contracts/interview";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readingKey } from "@/lib/procedure-query";
-import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -35,11 +35,9 @@ const client = new QueryClient();
 let now: ApplicationInterviews;
 const show = () => {
   client.setQueryData(readingKey("get_interviews", { p_application_id: "a" }), now);
-  return render(
-    <QueryClientProvider client={client}>
-      <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Brackenline" />
-    </QueryClientProvider>,
-    { wrapper: WithDrafts },
+  return renderWith(
+    <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Brackenline" />,
+    { client, owner: "me" },
   );
 };
 const choose = async (what: string) => {

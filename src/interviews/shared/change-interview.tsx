@@ -79,9 +79,8 @@ export function ChangeDialog({
           description={`${other} is told at once. Until it is moved, the interview stays on ${when}.`}
           label="When could you?"
           missing="Say when you could"
-          action="Ask for another time"
+          submitLabel="Ask for another time"
           busyLabel="Asking..."
-          busy={ask.isPending}
           onSend={(words) => ask.mutateAsync({ id: interview.id, words })}
           onClose={onClose}
         />
@@ -93,11 +92,10 @@ export function ChangeDialog({
           description={`${other} and everybody who takes part are told at once, here and by email. It leaves their calendars.`}
           label="Why"
           missing="Say why, both sides read it"
-          action="Cancel interview"
+          submitLabel="Cancel interview"
           busyLabel="Cancelling..."
           danger
           closeLabel="Keep it"
-          busy={cancel.isPending}
           onSend={(reason) => cancel.mutateAsync({ id: interview.id, reason })}
           onClose={onClose}
         />

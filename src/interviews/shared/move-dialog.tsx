@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useMoveInterview } from "@/interviews/data/interview-mutations";
@@ -55,45 +55,39 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
   );
   const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
       title="Move the interview"
       description={`It is on ${formatInZone(interview.starts_at, zone)}. ${who} is told at once, here and by email.`}
       size="form"
-      busy={move.isPending}
+      label="Move the interview"
+      submitLabel="Move interview"
+      busyLabel="Moving..."
+      onSubmit={async ({ starts_at: given, ...change }) => {
+        const [start = ""] = startsOf([given], change.time_zone, interview.starts_at);
+        await move.mutateAsync({
+          id: interview.id,
+          sequence: interview.sequence,
+          change: { ...change, starts_at: start },
+          isNewTime: Date.parse(start) !== Date.parse(interview.starts_at),
+        });
+        clearDraft();
+      }}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Move the interview"
-        onSubmit={async ({ starts_at: given, ...change }) => {
-          const [start = ""] = startsOf([given], change.time_zone, interview.starts_at);
-          await move.mutateAsync({
-            id: interview.id,
-            sequence: interview.sequence,
-            change: { ...change, starts_at: start },
-            isNewTime: Date.parse(start) !== Date.parse(interview.starts_at),
-          });
-          clearDraft();
-          onClose();
-        }}
-      >
-        <SlotField name="starts_at" label="New time" stored={interview.starts_at} busy={busy.data} />
-        <LengthField />
-        <ZoneField first={zone} />
-        <PlaceField />
-        <TextareaField
-          name="reason"
-          label="Why"
-          required
-          rows={2}
-          maxLength={limits.interviewWords}
-          help={`${who} and everybody who takes part reads it.`}
-        />
-        <DialogActions busyLabel="Moving..." onClose={onClose}>
-          Move interview
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <SlotField name="starts_at" label="New time" stored={interview.starts_at} busy={busy.data} />
+      <LengthField />
+      <ZoneField first={zone} />
+      <PlaceField />
+      <TextareaField
+        name="reason"
+        label="Why"
+        required
+        rows={2}
+        maxLength={limits.interviewWords}
+        help={`${who} and everybody who takes part reads it.`}
+      />
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { Interview } from "@contracts/interview";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { NextInterview } from "@/interviews/shared/next-interview";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const interview: Partial<Interview> = {
   id: "interview",
@@ -24,10 +24,8 @@ vi.mock("@/lib/call-procedure", () => ({
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 it("says the time in the zone its reader chose, as their list of interviews does", async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Quillmark Freight" />
-    </QueryClientProvider>,
+  renderWith(
+    <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Quillmark Freight" />,
   );
   // Midnight and a half there, on the next day.
   expect(await screen.findByText(/Jan 21, .*12:30 - 1:15 AM/)).toBeTruthy();

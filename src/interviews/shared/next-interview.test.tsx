@@ -1,9 +1,9 @@
 import type { ApplicationInterviews } from "@contracts/interview";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { readingKey } from "@/lib/procedure-query";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: null }) }));
 const call = vi.hoisted(() => vi.fn());
@@ -21,17 +21,9 @@ const show = (isOver: boolean) => {
   call.mockResolvedValue(declined);
   const client = new QueryClient();
   client.setQueryData(readingKey("get_interviews", { p_application_id: "a" }), declined);
-  return render(
-    <QueryClientProvider client={client}>
-      <NextInterview
-        side="candidate"
-        applicationId="a"
-        candidateName={null}
-        companyName="Brackenline"
-        isOver={isOver}
-      />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+  return renderWith(
+    <NextInterview side="candidate" applicationId="a" candidateName={null} companyName="Brackenline" isOver={isOver} />,
+    { client },
   );
 };
 

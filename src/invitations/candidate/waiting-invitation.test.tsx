@@ -1,13 +1,12 @@
 import type { OpenInvitation } from "@contracts/invitation";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { OfferedInvitation } from "@/accounts/public/offered-invitation";
 import { Toaster } from "@/components/feedback/toaster";
 import { WaitingInvitation } from "@/invitations/candidate/waiting-invitation";
 import { AppError } from "@/lib/app-error";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -34,12 +33,11 @@ const terms = [
 ];
 
 const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  renderWith(
+    <>
       <WaitingInvitation invitation={invitation} />
       <Toaster />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    </>,
   );
 const decline = () => userEvent.click(screen.getByRole("button", { name: "Decline" }));
 

@@ -4,7 +4,7 @@ import { useReportDecision } from "@/jobs/admin/use-report-decision";
 
 /** Asks why a reported job is taken offline. */
 export function OfflineDialog({ job, onClose }: { job: ReportedJob; onClose: () => void }) {
-  const { decide, isPending } = useReportDecision();
+  const { decide } = useReportDecision();
   return (
     <ReasonDialog
       draft={`offline:${job.id}`}
@@ -14,7 +14,6 @@ export function OfflineDialog({ job, onClose }: { job: ReportedJob; onClose: () 
       busyLabel="Taking offline..."
       missing="Say why: the company reads it"
       companyName={job.company.name}
-      busy={isPending}
       onSubmit={(reason) => decide({ job, decision: "offline", reason })}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { CompanyJob } from "@contracts/job";
+import { factsOf } from "@contracts/job-fields";
 import type { ReactNode } from "react";
 import { questionTypeLabels } from "@/components/product/options";
 import { Posting } from "@/components/product/posting";
@@ -24,21 +25,20 @@ interface JobFactsProps {
 
 /** Everything the job says: its text, and beside it what has a name and a value. */
 export function JobFacts({ job, beside }: JobFactsProps) {
-  const { locations, experience_required, education_required, answer_days, ...text } = job;
+  const { answer_days, ...text } = job;
   return (
     <div className="split">
       <Card title="Description">
-        <Posting job={text} />
+        <Posting job={text} showFacts={false} />
       </Card>
       <div className="grid gap-5">
         <Card title="Job Details">
           <KeyValues
             items={[
-              { label: "Location", value: [job.location, ...locations].join(" · ") },
+              { label: "Location", value: [job.location, ...job.locations].join(" · ") },
               { label: "Job type", value: formatWords(job.job_type) },
               { label: "Level", value: formatWords(job.experience_level) },
-              { label: "Experience", value: experience_required },
-              { label: "Education", value: education_required },
+              ...factsOf(job),
               { label: "Salary", value: salaryOf(job) },
               { label: "Created", value: formatDate(job.created_at) },
               { label: "Posted", value: formatDate(job.posted_at) },

@@ -1,6 +1,7 @@
 import { localDay } from "@contracts/day";
 import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
 import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
+import { jobFields } from "@contracts/job-fields";
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
@@ -31,54 +32,28 @@ export type JobFormValues = Omit<
 export const newQuestion = (question: string) =>
   ({ question, questionType: "TEXT", isRequired: true, options: [] }) satisfies QuestionFormValues;
 
-export const emptyJob = {
-  title: "",
-  description: "",
-  location: "",
-  locations: [],
-  jobType: "",
-  experienceLevel: "",
-  experienceRequired: "",
-  educationRequired: "",
-  salaryMin: "",
-  salaryMax: "",
-  skills_required: [],
-  requirements: [],
-  preferredSkills: [],
-  status: "draft",
-  expires_at: "",
-  answerDays: "",
-  questions: [],
-} satisfies JobFormValues;
+/** What the fields hold of a job; without one they are empty. */
+const fieldValues = (job: Partial<CompanyJob>) =>
+  Object.fromEntries(
+    Object.entries(jobFields).map(([name, { column, kind }]) => [
+      name,
+      kind === "list" ? (job[column] ?? []) : String(job[column] ?? ""),
+    ]),
+  ) as Omit<JobFormValues, "base">;
+
+export const emptyJob: JobFormValues = { ...fieldValues({}), status: "draft" };
 
 /** A stored job in the form. */
-export function jobFormValues(job: CompanyJob) {
-  return {
-    title: job.title,
-    description: job.description,
-    location: job.location,
-    locations: job.locations,
-    jobType: job.job_type,
-    experienceLevel: job.experience_level ?? "",
-    experienceRequired: job.experience_required ?? "",
-    educationRequired: job.education_required ?? "",
-    salaryMin: job.salary_min?.toString() ?? "",
-    salaryMax: job.salary_max?.toString() ?? "",
-    skills_required: job.skills_required,
-    requirements: job.requirements,
-    preferredSkills: job.preferred_skills,
-    status: job.status,
-    expires_at: job.expires_at ?? "",
-    answerDays: job.answer_days?.toString() ?? "",
-    questions: job.questions.map((question) => ({
-      id: question.id,
-      question: question.question,
-      questionType: question.question_type,
-      isRequired: question.is_required,
-      options: question.options,
-    })),
-  } satisfies JobFormValues;
-}
+export const jobFormValues = (job: CompanyJob): Omit<JobFormValues, "base"> => ({
+  ...fieldValues(job),
+  questions: job.questions.map((question) => ({
+    id: question.id,
+    question: question.question,
+    questionType: question.question_type,
+    isRequired: question.is_required,
+    options: question.options,
+  })),
+});
 
 /** A new job like a stored one: a draft with questions of its own and no last day, which may be past. */
 export const jobCopyValues = (job: CompanyJob): JobFormValues => {

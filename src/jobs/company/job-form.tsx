@@ -12,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/segmented";
 import { jobFieldLabel, showJobField } from "@/jobs/company/job-field-words";
-import { JobFields } from "@/jobs/company/job-fields";
 import { JobFormActions } from "@/jobs/company/job-form-actions";
+import { JobFields } from "@/jobs/company/job-form-fields";
 import { type JobFormValues, jobEditBase, jobFormSchema } from "@/jobs/company/job-form-values";
 import { JobPreviewCard } from "@/jobs/company/job-preview-card";
 

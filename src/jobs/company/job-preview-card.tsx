@@ -18,7 +18,7 @@ export function JobPreviewCard({ companyName }: { companyName: string }) {
           {preview.salary && <p className="tnum mt-2 font-semibold">{preview.salary}</p>}
           {preview.until && <p className="text-ink-muted text-sm">{preview.until}</p>}
         </div>
-        <Posting job={preview} placeholder="The description appears here as you write it.">
+        <Posting job={preview} showFacts={false} placeholder="The description appears here as you write it.">
           {preview.questions.length > 0 && (
             <PostingPart title="Questions">
               <ol className="list-decimal pl-5">

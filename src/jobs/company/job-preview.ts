@@ -1,4 +1,5 @@
 import { localDay } from "@contracts/day";
+import { factsOf, jobFields, type PostingParts } from "@contracts/job-fields";
 import type { PostingContent } from "@/components/product/posting";
 import { shownJobStatus } from "@/components/product/status-look";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
@@ -24,25 +25,31 @@ const numberOrNull = (typed: string): number | null => {
   return Number.isFinite(dollars) ? dollars : null;
 };
 
+/** The texts and lists of the form by their columns. */
+const partsAsTyped = (values: JobFormValues) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const column = jobFields[name as keyof typeof jobFields]?.column;
+      return column ? [[column, typeof value === "string" ? value.trim() : value]] : [];
+    }),
+  ) as unknown as PostingParts & { description: string };
+
 /** What candidates would see of the form as it stands. */
 export function jobPreview(values: JobFormValues): JobPreview {
   const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
   const isPast = values.expires_at !== "" && values.expires_at < localDay();
+  const parts = partsAsTyped(values);
   return {
+    ...parts,
     title: values.title.trim() || "Job title",
     status: shownJobStatus({ status: values.status, is_expired: values.status === "published" && isPast }),
     facts: [
       places.join(" · "),
       formatWords(values.jobType),
       formatWords(values.experienceLevel),
-      values.experienceRequired.trim(),
-      values.educationRequired.trim(),
+      ...factsOf(parts).map(({ value }) => String(value ?? "")),
     ].filter(Boolean),
     salary: formatSalaryRange(numberOrNull(values.salaryMin), numberOrNull(values.salaryMax)),
-    description: values.description.trim(),
-    requirements: values.requirements,
-    skills_required: values.skills_required,
-    preferred_skills: values.preferredSkills,
     answer_days: Number(values.answerDays) || null,
     questions: values.questions.map((question) => question.question.trim()).filter(Boolean),
     until: values.expires_at ? `Open until ${formatDate(values.expires_at)}` : "",

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useCreateJob } from "@/jobs/data/job-create-mutation";
 import { AppError } from "@/lib/app-error";
+import { around } from "../../../tests/support/render-with.tsx";
 
 const invoke = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: invoke }));
@@ -18,9 +17,7 @@ const stored = (created_at: string, updated_at = created_at) => ({ job: { id: "j
 const lost = () => new AppError({ code: "http_502", message: "Bad gateway", status: 502 });
 const post = (title: string) =>
   renderHook(() => useCreateJob({ owner: "ada", name: "job:new" }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
+    wrapper: around(),
   }).result.current.mutateAsync({ companyId: "c", job: { title } as never });
 const methods = () => invoke.mock.calls.map(([, { method }]) => method);
 

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { AppError } from "@/lib/app-error";
 import { ContactPage } from "@/marketing/contact/contact-page";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 vi.mock("@/config/env", () => ({ getEnv: () => ({ VITE_SUPPORT_EMAIL: "support@example.com" }) }));
 const callProcedure = vi.hoisted(() => vi.fn());
@@ -15,13 +14,10 @@ vi.mock("@/lib/call-procedure", () => ({ callProcedure }));
 const actions = { refreshRole: async () => {}, signOut: async () => true };
 const nobody: AuthState = { status: "signed-out", user: null, role: null };
 function open(state: AuthState = nobody) {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={{ ...state, ...actions }}>
-        <ContactPage />
-      </AuthContext>
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+  return renderWith(
+    <AuthContext value={{ ...state, ...actions }}>
+      <ContactPage />
+    </AuthContext>,
   );
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });

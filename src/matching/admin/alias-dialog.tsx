@@ -2,50 +2,46 @@ import type { UnknownSkill } from "@contracts/skills";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { useDecision } from "@/matching/admin/use-decision";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
 /** Asks which known skill an unknown word means. */
 export function AliasDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { skill: "" } });
-  const { decide, isPending } = useDecision();
+  const { decide } = useDecision();
   const [search, setSearch] = useState("");
   const found = useSkillSearch(search);
   const skills = search === "" ? word.neighbours : found?.skills;
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={isPending}
-      onClose={onClose}
       title={`Which skill is “${word.written}”?`}
       description="Profiles and jobs that say so match that skill from then on. What people wrote stays as they wrote it."
+      submitLabel="Make another spelling"
+      busyLabel="Saving..."
+      onSubmit={async ({ skill }) => {
+        const chosen = [...word.neighbours, ...(found?.skills ?? [])].find(({ key }) => key === skill);
+        if (!chosen) {
+          form.setError("skill", { message: "Choose a skill" });
+          return false;
+        }
+        return decide(word, { kind: "alias", skill: chosen });
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Make another spelling"
-        onSubmit={async ({ skill }) => {
-          const chosen = [...word.neighbours, ...(found?.skills ?? [])].find(({ key }) => key === skill);
-          if (!chosen) return form.setError("skill", { message: "Choose a skill" });
-          await decide(word, { kind: "alias", skill: chosen });
-          onClose();
-        }}
-      >
-        <ComboboxField
-          name="skill"
-          label="Known skill"
-          required
-          placeholder="Type its name"
-          onSearch={setSearch}
-          options={skills?.map(({ key, name }) => ({ value: key, label: name }))}
-          empty="No skill is called so."
-          nouns={["skill", "skills"]}
-        />
-        <DialogActions busyLabel="Saving..." onClose={onClose}>
-          Make another spelling
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <ComboboxField
+        name="skill"
+        label="Known skill"
+        required
+        placeholder="Type its name"
+        onSearch={setSearch}
+        options={skills?.map(({ key, name }) => ({ value: key, label: name }))}
+        empty="No skill is called so."
+        nouns={["skill", "skills"]}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { Notification } from "@contracts/notification";
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { notificationsQuery } from "@/notifications/data/notifications";
 import { NotificationRow } from "@/notifications/shared/notification-row";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const server = vi.hoisted(() => ({ rows: [] as Notification[], markRead: vi.fn(), remove: vi.fn() }));
 vi.mock("@/lib/call-procedure", async () =>
@@ -35,13 +35,7 @@ function List({ onOpen }: { onOpen: () => void }) {
 }
 
 async function show(onOpen = () => {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <List onOpen={onOpen} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderWith(<List onOpen={onOpen} />);
   await screen.findByText("Interview");
 }
 

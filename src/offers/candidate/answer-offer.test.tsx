@@ -1,12 +1,11 @@
 import type { Offer } from "@contracts/offer";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { AnswerOffer } from "@/offers/candidate/answer-offer";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
-import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -15,12 +14,9 @@ vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 const offer = { id: "one", salary: 178_000, salary_period: "year", starts_on: "2027-01-11" } as Offer;
 
 const show = (others = 2) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AnswerOffer applicationId="application" offer={offer} company="Brackenline" others={others} />
-    </QueryClientProvider>,
-    { wrapper: WithDrafts },
-  );
+  renderWith(<AnswerOffer applicationId="application" offer={offer} company="Brackenline" others={others} />, {
+    owner: "me",
+  });
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 

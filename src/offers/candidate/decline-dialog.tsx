@@ -2,13 +2,11 @@ import { limits } from "@contracts/limits";
 import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Form, formOptions } from "@/components/form/form";
-import { FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-field";
-import { Button } from "@/components/ui/button";
 import { useDeclineOffer } from "@/offers/data/offers";
 
 interface DeclineDialogProps {
@@ -27,39 +25,30 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
     defaultValues: { reason: "" as DeclineReason | "", words: "" },
   });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`decline:${offer.id}`}
       title="Decline this offer?"
       description={`${company} is told at once. You cannot take it back; your application stays as it is, and they may make you another offer.`}
       size="form"
-      busy={decline.isPending}
+      label="Decline this offer"
+      submitLabel="Decline offer"
+      busyLabel="Declining..."
+      closeLabel="Not yet"
+      danger
+      onSubmit={({ reason, words }) =>
+        decline.mutateAsync({ offerId: offer.id, reason: reason || undefined, words: words || undefined })
+      }
       onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Decline this offer"
-        onSubmit={async ({ reason, words }) => {
-          await decline.mutateAsync({ offerId: offer.id, reason: reason || undefined, words: words || undefined });
-          onClose();
-        }}
-      >
-        <SelectField
-          name="reason"
-          label="Reason"
-          optional
-          placeholder="I would rather not say"
-          options={optionsOf(declineReasonLabels)}
-        />
-        <TextareaField name="words" label="A word to them" optional rows={3} maxLength={limits.offerEnd} />
-        <div className="layer-actions mt-0">
-          <SubmitButton variant="danger" busyLabel="Declining...">
-            Decline offer
-          </SubmitButton>
-          <Button variant="quiet" disabled={decline.isPending} onClick={onClose}>
-            Not yet
-          </Button>
-        </div>
-      </Form>
-    </FormDialog>
+      <SelectField
+        name="reason"
+        label="Reason"
+        optional
+        placeholder="I would rather not say"
+        options={optionsOf(declineReasonLabels)}
+      />
+      <TextareaField name="words" label="A word to them" optional rows={3} maxLength={limits.offerEnd} />
+    </DialogForm>
   );
 }

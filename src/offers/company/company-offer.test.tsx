@@ -1,13 +1,12 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import type { Offer } from "@contracts/offer";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { CompanyOffer } from "@/offers/company/company-offer";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -39,12 +38,7 @@ it("asks no more whether to withdraw what was accepted meanwhile", async () => {
     offer = accepted;
     throw new AppError({ code: "offer_answered", message: "This offer has been accepted", status: 409 });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CompanyOffer application={application} onMoved={() => {}} />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  renderWith(<CompanyOffer application={application} onMoved={() => {}} />);
   await userEvent.click(await screen.findByRole("button", { name: "Withdraw offer" }));
   await screen.findByRole("dialog", { name: "Withdraw the offer to Nadia?" });
   await pressAnew(() => screen.getAllByRole("button", { name: "Withdraw offer" }).at(-1) as HTMLElement);

@@ -1,13 +1,13 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import type { Hire } from "@contracts/offer";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { refetch } from "@/lib/use-act";
 import { HireCard } from "@/offers/company/hire-card";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
-import { WithDrafts } from "../../../tests/support/with-drafts.tsx";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -24,12 +24,7 @@ const others: Hire["others"] = [
 const show = () => {
   const reject = vi.fn(async () => true);
   const application = { id: "a", status: "hired", candidate: { first_name: "Nadia" } } as CompanyApplicationDetail;
-  render(
-    <QueryClientProvider client={client}>
-      <HireCard application={application} reject={reject} />
-    </QueryClientProvider>,
-    { wrapper: WithDrafts },
-  );
+  renderWith(<HireCard application={application} reject={reject} />, { client, owner: "me" });
   return reject;
 };
 

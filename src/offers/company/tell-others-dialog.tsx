@@ -3,11 +3,10 @@ import { limits } from "@contracts/limits";
 import type { Hire } from "@contracts/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { Consequences } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
@@ -35,57 +34,47 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
     resolver: zodResolver(schema),
     defaultValues: { message: kindWords(job.title) },
   });
-  const [busy, setBusy] = useState(false);
   const people = formatCount(others.length, "person", "people");
   const shown = others.slice(0, 5).map(({ candidate_name }) => candidate_name);
   const more = others.length - shown.length;
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`tell-others:${job.id}`}
       title={`Tell ${people} that the job is filled?`}
       size="form"
-      busy={busy}
+      label="Tell the other applicants"
+      submitLabel={`Tell ${people}`}
+      busyLabel="Telling..."
+      // Refused or without an answer, what was written stays.
+      onSubmit={({ message }) => {
+        const text = message.trim();
+        return onTell({ reason: "job_closed", ...(text && { message: text }) });
+      }}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Tell the other applicants"
-        onSubmit={async ({ message }) => {
-          setBusy(true);
-          const text = message.trim();
-          const rejection = { reason: "job_closed" as const, ...(text && { message: text }) };
-          // Refused or without an answer, what was written stays.
-          if (!(await onTell(rejection).finally(() => setBusy(false)))) return false;
-          onClose();
-          return true;
-        }}
-      >
-        <TextareaField
-          name="message"
-          label={others.length === 1 ? `Message to ${shown[0]}` : "Message to each of them"}
-          optional
-          rows={7}
-          maxLength={limits.rejectionMessage}
-          help="Without it, each gets the plain notice: status, job and date."
-        />
-        <Consequences
-          items={[
-            {
-              icon: Undo2,
-              title: "Nobody for 10 seconds",
-              text: "They move to Not Selected. You can undo until then.",
-            },
-            {
-              icon: Mail,
-              title: more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", "),
-              text: "Then, by email with your message, and under their applications.",
-            },
-          ]}
-        />
-        <DialogActions busyLabel="Telling..." onClose={onClose}>
-          {`Tell ${people}`}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TextareaField
+        name="message"
+        label={others.length === 1 ? `Message to ${shown[0]}` : "Message to each of them"}
+        optional
+        rows={7}
+        maxLength={limits.rejectionMessage}
+        help="Without it, each gets the plain notice: status, job and date."
+      />
+      <Consequences
+        items={[
+          {
+            icon: Undo2,
+            title: "Nobody for 10 seconds",
+            text: "They move to Not Selected. You can undo until then.",
+          },
+          {
+            icon: Mail,
+            title: more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", "),
+            text: "Then, by email with your message, and under their applications.",
+          },
+        ]}
+      />
+    </DialogForm>
   );
 }

@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail } from "lucide-react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { Consequences } from "@/components/ui/consequences";
 import { useWithdrawOffer } from "@/offers/data/offers";
@@ -26,34 +26,27 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
   const withdraw = useWithdrawOffer(applicationId);
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { words: "" } });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`withdraw-offer:${offer.id}`}
       title={`Withdraw the offer to ${name}?`}
       description={`${salaryWords(offer)}. The application stays in Offered.`}
       size="form"
-      busy={withdraw.isPending}
+      label="Withdraw the offer"
+      submitLabel="Withdraw offer"
+      danger
+      busyLabel="Withdrawing..."
+      onSubmit={({ words }) => withdraw.mutateAsync({ offerId: offer.id, words: words.trim() || undefined })}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Withdraw the offer"
-        onSubmit={async ({ words }) => {
-          await withdraw.mutateAsync({ offerId: offer.id, words: words.trim() || undefined });
-          onClose();
-        }}
-      >
-        <TextareaField name="words" label={`A word to ${name}`} optional rows={3} maxLength={limits.offerEnd} />
-        <Consequences
-          items={[
-            offer.is_shown
-              ? { icon: Mail, title: `${name} is told at once`, text: "Here and by email, with your words." }
-              : { icon: Mail, title: "Nobody is told", text: `${name} has not seen the offer yet.` },
-          ]}
-        />
-        <DialogActions danger busyLabel="Withdrawing..." onClose={onClose}>
-          Withdraw offer
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TextareaField name="words" label={`A word to ${name}`} optional rows={3} maxLength={limits.offerEnd} />
+      <Consequences
+        items={[
+          offer.is_shown
+            ? { icon: Mail, title: `${name} is told at once`, text: "Here and by email, with your words." }
+            : { icon: Mail, title: "Nobody is told", text: `${name} has not seen the offer yet.` },
+        ]}
+      />
+    </DialogForm>
   );
 }

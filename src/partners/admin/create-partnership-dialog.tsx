@@ -6,8 +6,8 @@ import type { RefObject } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useCompanyChoices } from "@/companies/shared/use-company-choices";
 import { ComboboxField } from "@/components/form/combobox-field";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format-date";
 import { existingPartnership, useCreatePartnership } from "@/partners/data/partnerships";
@@ -35,66 +35,57 @@ export function CreatePartnershipDialog({ first, onShow, finalFocus, onClose }: 
   const companiesA = useCompanyChoices({ state: "approved" });
   const companiesB = useCompanyChoices({ state: "approved", without: a });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={create.isPending}
-      onClose={onClose}
       size="form"
       finalFocus={finalFocus}
       title="Create Partnership"
       description="Both switches start off. Nothing is shared until you turn one on."
+      submitLabel="Create Partnership"
+      busyLabel="Creating..."
+      onSubmit={(pair) => create.mutateAsync(pair)}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Create Partnership"
-        onSubmit={async (pair) => {
-          await create.mutateAsync(pair);
-          onClose();
+      <ComboboxField
+        {...companiesA}
+        name="company_a_id"
+        label="Company A"
+        required
+        placeholder="Search approved companies"
+        help="Only approved companies can be chosen."
+        initial={first && { value: first.id, label: first.name }}
+        onChosen={() => {
+          create.reset();
+          if (form.formState.errors.company_b_id) void form.trigger("company_b_id");
         }}
-      >
-        <ComboboxField
-          {...companiesA}
-          name="company_a_id"
-          label="Company A"
-          required
-          placeholder="Search approved companies"
-          help="Only approved companies can be chosen."
-          initial={first && { value: first.id, label: first.name }}
-          onChosen={() => {
-            create.reset();
-            if (form.formState.errors.company_b_id) void form.trigger("company_b_id");
-          }}
-        />
-        <ComboboxField
-          {...companiesB}
-          name="company_b_id"
-          label="Company B"
-          required
-          placeholder="Search approved companies"
-          onChosen={create.reset}
-        />
-        {existing && (
-          <p className="-mt-2 flex gap-2 text-ink-muted text-sm">
-            <Icon icon={Link2} size="sm" className="mt-0.5" />
-            <span>
-              It was created on {formatDate(existing.created_at)}.{" "}
-              <button
-                type="button"
-                className="link"
-                onClick={() => {
-                  onShow(`${existing.a} ${existing.b}`);
-                  onClose();
-                }}
-              >
-                Show it
-              </button>
-            </span>
-          </p>
-        )}
-        <DialogActions busyLabel="Creating..." onClose={onClose}>
-          Create Partnership
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      />
+      <ComboboxField
+        {...companiesB}
+        name="company_b_id"
+        label="Company B"
+        required
+        placeholder="Search approved companies"
+        onChosen={create.reset}
+      />
+      {existing && (
+        <p className="-mt-2 flex gap-2 text-ink-muted text-sm">
+          <Icon icon={Link2} size="sm" className="mt-0.5" />
+          <span>
+            It was created on {formatDate(existing.created_at)}.{" "}
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                onShow(`${existing.a} ${existing.b}`);
+                onClose();
+              }}
+            >
+              Show it
+            </button>
+          </span>
+        </p>
+      )}
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { Plan } from "@contracts/company";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const basic: Plan = { tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" };
 let stored: Plan;
@@ -31,12 +30,7 @@ const setDay = (value: string) => fireEvent.change(screen.getByLabelText(/Last d
 async function open(plan = basic) {
   stored = plan;
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SubscriptionDialog company={{ id: "c", name: "Harbor" }} onClose={onClose} />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  renderWith(<SubscriptionDialog company={{ id: "c", name: "Harbor" }} onClose={onClose} />);
   const update = await screen.findByRole<HTMLButtonElement>("button", { name: "Update subscription" });
   return { update, onClose };
 }

@@ -20,7 +20,7 @@ const { name, industry, company_size, location, website, description, logo_url, 
 const { status: _status, questions: _questions, ...job } = jobInputSchema.shape;
 const apart = { id: true, email: true } as const;
 
-export const forms: Record<string, Forms> = {
+export const forms = {
   administration: {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
     contact_message: z.omit(contactMessageSchema, { website: true }),
@@ -50,4 +50,4 @@ export const forms: Record<string, Forms> = {
   jobs: { job: z.object(job), question: jobQuestionSchema, report: jobReportSchema, saved_search: savedSearchSchema },
   offers: { offer: z.omit(offerInputSchema, { document: true }), decline: declineSchema },
   plans: { plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }) },
-};
+} satisfies Record<string, Forms>;

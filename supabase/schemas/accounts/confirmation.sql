@@ -18,9 +18,6 @@ $$;
 comment on function private.forget_unproven_password is
   'Row trigger on auth.users: an account confirmed by mail, through whichever link, loses the password it was signed up with (RULES: Accounts), because anybody can sign up any address. Its owner sets one from the session the link opens.';
 
-create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
-  for each row execute function private.forget_unproven_password();
-
 create function public.get_email_link(p_token_hash text, p_type text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

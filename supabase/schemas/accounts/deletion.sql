@@ -20,22 +20,6 @@ $$;
 comment on function private.require_fresh_sign_in is
   'PT401 once the account is gone, PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
 
-create function private.discard_folder(of_folder uuid) returns jsonb
-language plpgsql set search_path = ''
-as $$
-begin
-  insert into private.discarded_files (bucket_id, name)
-  select o.bucket_id, o.name from storage.objects o
-  where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-  on conflict (bucket_id, name) do nothing;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
-    from private.discarded_files d where split_part(d.name, '/', 1) = of_folder::text);
-end
-$$;
-comment on function private.discard_folder is
-  'Gives up every file of an account or a company that goes, and names them: [{bucket, path}]. Storage itself deletes them, at once or, where that fails, by schedule (RULES: Files).';
-
 -- ── What a candidate leaves ───────────────────────────────────────────────────────────────────────────────────
 
 create function private.nameless_applicant() returns jsonb
@@ -110,8 +94,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.leave_management is
-  'Tells whoever looks after a managed candidate, else the company''s administrators, that somebody is gone, without a name.';
+comment on function private.leave_management is 'Tells who looks after a managed candidate, else administrators, that somebody is gone.';
 
 -- ── What somebody of a team leaves ────────────────────────────────────────────────────────────────────────────
 
@@ -254,21 +237,3 @@ comment on function public.delete_account is
   'Deletes the caller''s account at once and for good, and mails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account stands in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
 grant execute on function public.delete_account to authenticated;
-
--- ── Files whose owner is gone ─────────────────────────────────────────────────────────────────────────────────
-
-create function public.list_discarded_files(p_limit integer default 100) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_service();
-  delete from private.discarded_files d
-  where not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
-    from (select * from private.discarded_files order by discarded_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)) d);
-end
-$$;
-comment on function public.list_discarded_files is
-  'What was given up and is still stored, oldest first [{bucket, path}]; what is gone is forgotten. For clear-files, which deletes it. SECURITY DEFINER: storage and the list are closed to every client.';
-grant execute on function public.list_discarded_files to service_role;

@@ -35,8 +35,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.take_invitations_along is
-  'Binds the open invitations for an account''s former address to its new one, both of them confirmed (RULES: Accounts). The account could have accepted them a moment before, so nobody gains any.';
+comment on function private.take_invitations_along is 'Binds open invitations for a former address to the new, confirmed one.';
 
 create function private.email_change_json(account auth.users) returns jsonb
 language sql stable set search_path = ''
@@ -49,8 +48,7 @@ return jsonb_build_object(
   'new_confirmed', coalesce(account.email_change_token_new, '') = '',
   'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))
 );
-comment on function private.email_change_json is
-  'EmailChange of the contracts: the address that is to come, which mailbox has confirmed, whether the links have run out (otp_expiry in config.toml), and how many open invitations will follow.';
+comment on function private.email_change_json is 'EmailChange of the contracts: the new address, who confirmed, what follows.';
 
 create function public.cancel_email_change() returns void
 language plpgsql security definer set search_path = ''

@@ -1,40 +1,35 @@
 -- All that the database holds about an account, for its owner to take along (RULES: Accounts). A test compares with the schema.
 
 create function private.my_applications_export(of_candidate uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', a.id,
-      'job', j.title,
-      'company', c.name,
-      -- Whoever managed the profile then.
-      'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
-      'status', seen.status,
-      'applied_at', a.applied_at,
-      'answer_by', a.answer_by,
-      'source', (select s.source from private.application_sources s where s.application_id = a.id),
-      'profile_as_sent', s.profile || jsonb_build_object('culture_values', s.culture_values),
-      'match', (select m.match::jsonb from private.application_matches m where m.application_id = a.id),
-      'answers', private.application_answers_json(a.id),
-      'documents', (
-        select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
-        from private.sent_documents d where d.application_id = a.id),
-      'events', private.application_events_json(a, null),
-      'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
-    ) order by a.applied_at, a.id), '[]')
-    from public.applications a
-    join private.seen_applications seen on seen.id = a.id
-    join public.jobs j on j.id = a.job_id
-    join public.companies c on c.id = a.company_id
-    left join private.sent_profiles s on s.application_id = a.id
-    where a.candidate_id = of_candidate
-  );
-end
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.id,
+    'job', j.title,
+    'company', c.name,
+    -- Whoever managed the profile then.
+    'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
+    'status', seen.status,
+    'applied_at', a.applied_at,
+    'answer_by', a.answer_by,
+    'source', (select s.source from private.application_sources s where s.application_id = a.id),
+    'profile_as_sent', s.profile || jsonb_build_object('culture_values', s.culture_values),
+    'match', (select m.match::jsonb from private.application_matches m where m.application_id = a.id),
+    'answers', private.application_answers_json(a.id),
+    'documents', (
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
+      from private.sent_documents d where d.application_id = a.id),
+    'events', private.application_events_json(a, null),
+    'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
+  ) order by a.applied_at, a.id), '[]')
+  from public.applications a
+  join private.seen_applications seen on seen.id = a.id
+  join public.jobs j on j.id = a.job_id
+  join public.companies c on c.id = a.company_id
+  left join private.sent_profiles s on s.application_id = a.id
+  where a.candidate_id = of_candidate
 $$;
-comment on function private.my_applications_export is
-  'Applications with all that was sent and all that its candidate may know: what a team notes, its reasons and who looks after it are the team''s.';
+comment on function private.my_applications_export is 'Applications with all that was sent and all that their candidate may know of them.';
 
 create function private.my_audit_export(of_user uuid, of_candidate uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -68,8 +63,7 @@ begin
   );
 end
 $$;
-comment on function private.my_audit_export is
-  'What the audit log says that somebody did or that was done to them, who opened their documents among it; at most the newest 5,000 entries.';
+comment on function private.my_audit_export is 'What the audit log says somebody did or had done to them: the newest 5,000 entries.';
 
 create function private.my_rows(of_table text, of_column text, of_id uuid, without text[] default '{}') returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,15 +1,11 @@
 -- The frame of every page: who is signed in, and what waits for them.
 
 create function private.my_companies() returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(private.company_card(c) || jsonb_build_object('role', u.role, 'state', private.company_state(c))
-      order by u.created_at, u.id), '[]')
-    from private.my_memberships() u join public.companies c on c.id = u.company_id
-  );
-end
+  select coalesce(jsonb_agg(private.company_card(c) || jsonb_build_object('role', u.role, 'state', private.company_state(c))
+    order by u.created_at, u.id), '[]')
+  from private.my_memberships() u join public.companies c on c.id = u.company_id
 $$;
 comment on function private.my_companies is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
 

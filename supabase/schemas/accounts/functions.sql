@@ -9,8 +9,7 @@ begin
   return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin');
 end
 $$;
-comment on function private.is_admin is
-  'True when the caller is a platform administrator. SECURITY DEFINER: policies on profiles would recurse. Reads the caller''s own row only.';
+comment on function private.is_admin is 'True for a platform administrator. SECURITY DEFINER: policies on profiles would recurse.';
 
 create function private.my_role() returns public.app_role
 language plpgsql stable security definer set search_path = ''
@@ -117,8 +116,7 @@ begin
   return me;
 end
 $$;
-comment on function private.my_reach is
-  'All that is the caller''s, for predicates over rows: a statement over many rows reads it once, as (select private.my_reach()), and hands it on. SECURITY DEFINER as its parts.';
+comment on function private.my_reach is 'All that is the caller''s. A statement over rows reads it once: (select private.my_reach()).';
 
 create function private.person_name(of_user uuid, at_company uuid default null) returns text
 language plpgsql stable set search_path = ''
@@ -131,8 +129,7 @@ begin
     (select nullif(btrim(c.first_name || ' ' || c.last_name), '') from public.candidates c where c.user_id = of_user));
 end
 $$;
-comment on function private.person_name is
-  'How a person is called: as staff (of the given company first), as administrator, as candidate; null without a name and for an account that is gone. Whoever shows it has found the caller allowed to see it.';
+comment on function private.person_name is 'A name as staff (of the given company first), administrator or candidate; or null.';
 
 create function private.colleague_name(of_user uuid, at_company uuid) returns text
 language sql stable set search_path = ''
@@ -156,8 +153,7 @@ begin
   return caller;
 end
 $$;
-comment on function private.require_caller is
-  'The caller''s id. PT401 when signed out; PT403 when a user id is given that is not the caller''s: identity comes from the session (RULES: Accounts).';
+comment on function private.require_caller is 'The caller''s id. PT401 when signed out, PT403 for a user id that is not the caller''s.';
 
 create function private.require_admin(message text default 'Only administrators can do this') returns uuid
 language plpgsql stable set search_path = ''
@@ -181,8 +177,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_service is
-  'PT403 for the API''s client roles: the second lock, beside EXECUTE, of procedures for the secret key (both grant regimes).';
+comment on function private.require_service is 'PT403 for the API''s client roles: the second lock of what the secret key alone may call.';
 
 grant execute on function
   private.is_admin, private.my_role, private.my_candidate_id, private.my_company_ids, private.my_company_ids_to,

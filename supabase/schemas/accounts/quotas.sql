@@ -22,5 +22,4 @@ begin
   end if;
 end
 $$;
-comment on function private.check_daily_quota is
-  'PT429 too_many_ and its name (too_many_applications) when so many were made in the last 24 hours already. Counted under lock_account, so that calls at the same moment cannot pass it together.';
+comment on function private.check_daily_quota is 'PT429 after so many in 24 hours. Counted under lock_account, so that none pass together.';

@@ -85,8 +85,7 @@ begin
   return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
 end
 $$;
-comment on function private.forget_mail_bodies is
-  'Forgets what mails said that could not be delivered; that they were written stays as long as the audit log.';
+comment on function private.forget_mail_bodies is 'Forgets what undelivered emails said; that they were written stays with the audit log.';
 
 create function private.forget_withdrawn_documents(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -120,24 +119,20 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_withdrawn_documents is
-  'Forgets answers and documents of applications withdrawn long ago; a file goes where no record names it any more.';
+comment on function private.forget_withdrawn_documents is 'Forgets responses and documents of applications that were withdrawn long ago.';
 
 create function private.forget_ended_invitations(at_most integer) returns integer
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  n integer;
-begin
-  update public.invitations i set candidate_data = '{}'
-  where i.id in (
-    select due.id from public.invitations due
-    where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
-      and coalesce(due.ended_at, private.invitation_end(due)) < private.kept_since('endedInvitation')
-    limit at_most for update skip locked);
-  get diagnostics n = row_count;
-  return n;
-end
+  with forgotten as (
+    update public.invitations i set candidate_data = '{}'
+    where i.id in (
+      select due.id from public.invitations due
+      where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
+        and coalesce(due.ended_at, private.invitation_end(due)) < private.kept_since('endedInvitation')
+      limit at_most for update skip locked)
+    returning i.id)
+  select count(*)::integer from forgotten
 $$;
 comment on function private.forget_ended_invitations is 'Forgets what invitations that ended without being accepted would have filled in.';
 
@@ -156,25 +151,21 @@ $$;
 comment on function private.forget_audit is 'Forgets entries of the audit log that are too old to be kept.';
 
 create function private.discard_ownerless_files(at_most integer) returns integer
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  n integer;
-begin
-  insert into private.discarded_files (bucket_id, name)
-  select o.bucket_id, o.name from storage.objects o
-  where o.created_at < now() - interval '1 hour'
-    and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
-    and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
-    and not exists (select from public.applications a where a.id = private.file_folder(o.bucket_id, o.name) and a.candidate_id is not null)
-  limit at_most
-  on conflict (bucket_id, name) do nothing;
-  get diagnostics n = row_count;
-  return n;
-end
+  with discarded as (
+    insert into private.discarded_files (bucket_id, name)
+    select o.bucket_id, o.name from storage.objects o
+    where o.created_at < now() - interval '1 hour'
+      and not exists (select from auth.users u where u.id::text = split_part(o.name, '/', 1))
+      and not exists (select from public.companies c where c.id::text = split_part(o.name, '/', 1))
+      and not exists (select from public.applications a where a.id = private.file_folder(o.bucket_id, o.name) and a.candidate_id is not null)
+    limit at_most
+    on conflict (bucket_id, name) do nothing
+    returning name)
+  select count(*)::integer from discarded
 $$;
-comment on function private.discard_ownerless_files is
-  'Gives up files whose account, company or application is gone: an upload that was under way when it was deleted ends after it.';
+comment on function private.discard_ownerless_files is 'Gives up files whose account, company or application is gone.';
 
 create function private.discard_files_never_used(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -199,23 +190,16 @@ begin
   return cardinality(held);
 end
 $$;
-comment on function private.discard_files_never_used is
-  'Gives up what no record has named for a week in so many folders: uploads of forms and messages that were never sent; clear-files deletes it. Gives the number of folders.';
+comment on function private.discard_files_never_used is 'Gives up what no record has named for a week; gives the number of folders.';
 
 create function private.forget_sign_ins(at_most integer) returns integer
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  n integer;
-begin
-  delete from auth.audit_log_entries e
-  where e.id in (
-    select due.id from auth.audit_log_entries due
-    where due.created_at < private.kept_since('audit')
-    limit at_most);
-  get diagnostics n = row_count;
-  return n;
-end
+  with forgotten as (
+    delete from auth.audit_log_entries e
+    where e.id in (select due.id from auth.audit_log_entries due where due.created_at < private.kept_since('audit') limit at_most)
+    returning e.id)
+  select count(*)::integer from forgotten
 $$;
 comment on function private.forget_sign_ins is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
 

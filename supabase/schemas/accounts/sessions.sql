@@ -27,20 +27,16 @@ begin
   return jsonb_build_object(
     'email', account.email,
     'change', case when account.email_change <> '' then private.email_change_json(account) end,
-    'sessions', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', shown.id, 'user_agent', shown.user_agent, 'begun_at', shown.created_at, 'used_at', shown.used_at, 'is_current', shown.is_current)
-        order by shown.is_current desc, shown.used_at desc, shown.id)
+    'sessions', (
+      select coalesce(jsonb_agg(shown order by shown.is_current desc, shown.used_at desc, shown.id), '[]')
       from (
-        select s.id, left(s.user_agent, 500) as user_agent, s.created_at, s.id = current_session as is_current,
+        select s.id, left(s.user_agent, 500) as user_agent, s.created_at as begun_at, s.id = current_session as is_current,
           coalesce(s.refreshed_at at time zone 'UTC', s.created_at) as used_at
         from auth.sessions s
         where s.user_id = caller and (s.not_after is null or s.not_after > now())
         order by is_current desc, used_at desc, s.id
         limit 50
-      ) shown), '[]')
-  );
+      ) shown));
 end
 $$;
 comment on function public.get_my_sign_in is

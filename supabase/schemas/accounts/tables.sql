@@ -2,6 +2,10 @@
 
 create type public.app_role as enum ('candidate', 'company', 'admin');
 
+-- What happens with a row (accounts/triggers.sql), in this order; its role is compared with what the account has once the act is done:
+-- insert  it is counted.
+-- update  before: its time of change. After: a changed role goes into the audit log, and its owner is told.
+-- delete  it is counted.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (private.is_email(email)),
@@ -15,24 +19,15 @@ create table public.profiles (
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; nobody writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
 comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
-comment on column public.profiles.company_id is
-  'Of somebody who works for several companies, the one they chose to see; it counts while they work there (RULES: Companies). Written by choose_company and by joining a team.';
+comment on column public.profiles.company_id is 'The company chosen by somebody who works for several (RULES: Companies).';
 create index profiles_email_index on public.profiles (lower(email));
 create index profiles_email_start_index on public.profiles (lower(email) text_pattern_ops);
 create index profiles_newest_index on public.profiles (created_at desc, id desc);
 create index profiles_admins_index on public.profiles (created_at, id) where role = 'admin';
 
 create type private.reach as (
-  user_id uuid,
-  is_admin boolean,
-  candidate_id uuid,
-  company_ids uuid[],
-  job_company_ids uuid[],
-  application_company_ids uuid[],
-  candidate_company_ids uuid[],
-  assigned_job_ids uuid[],
-  assigned_candidate_ids uuid[],
-  read_company_ids uuid[]
+  user_id uuid, is_admin boolean, candidate_id uuid, company_ids uuid[], job_company_ids uuid[], application_company_ids uuid[],
+  candidate_company_ids uuid[], assigned_job_ids uuid[], assigned_candidate_ids uuid[], read_company_ids uuid[]
 );
 comment on type private.reach is
   'What is somebody''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';

@@ -44,8 +44,7 @@ begin
     end));
 end
 $$;
-comment on function private.require_seen is
-  'PT409 when the company is not what the administrator saw any more, with who has decided what meanwhile: an approval covers what was reviewed, and of two decisions at once one counts (RULES: Administration).';
+comment on function private.require_seen is 'PT409 when the company changed since the administrator looked, with who decided what.';
 
 create function private.require_own(company public.companies, decided_at timestamptz, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
@@ -58,8 +57,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own is
-  'Before a decision that stands already is answered as if it were made: PT409 with who has made it, when that was a colleague after the administrator looked.';
+comment on function private.require_own is 'PT409 with who has made a decision that already stands, unless it was the caller.';
 
 create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
 language plpgsql stable set search_path = ''
@@ -73,8 +71,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_warnings_seen is
-  'PT409 warnings_unseen with {"warnings": SimilarCompany[]} unless the administrator has seen every company that private.registration_warnings names (RULES: Administration).';
+comment on function private.require_warnings_seen is 'PT409 warnings_unseen unless all private.registration_warnings were seen.';
 
 create function private.approve_company(company public.companies, seen timestamptz, warnings_seen uuid[]) returns public.companies
 language plpgsql set search_path = ''
@@ -102,8 +99,7 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company is
-  'Approves what was seen, warnings included; the company is notified once it can no longer be undone. An approved one is left as it is. PT409 while its registration is unfinished (RULES: Administration).';
+comment on function private.approve_company is 'Approves what was seen; told once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -128,8 +124,7 @@ begin
   return company;
 end
 $$;
-comment on function private.reject_company is
-  'Rejects; the company is told why when it can no longer be taken back. A repeated rejection with the same reason changes nothing. PT409 while the registration is unfinished (RULES: Administration).';
+comment on function private.reject_company is 'Rejects with a reason; told once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -160,5 +155,4 @@ begin
   return company;
 end
 $$;
-comment on function private.revoke_approval is
-  'Takes an approval back with a reason the company reads: its postings go offline with this transaction (RULES: Administration). PT422 without a reason.';
+comment on function private.revoke_approval is 'Takes an approval back with a reason the company reads; its jobs are offline then. PT422.';

@@ -56,18 +56,15 @@ $$;
 comment on function private.audit_json is 'AuditEntry of the contracts.';
 
 create function private.people_called(words text) returns uuid[]
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return array(
+  select array(
     (select p.id from public.profiles p where lower(p.email) ^@ lower(private.trimmed(words)) limit 100)
     union
     (select id from private.people_named(private.words_asked(words), 100) as id)
-  );
-end
+  )
 $$;
-comment on function private.people_called is
-  'Accounts with these words in their name, or whose address begins so: at most a hundred by address, and of administrators, staff and candidates each.';
+comment on function private.people_called is 'Accounts with these words in their name, or whose address begins so; a hundred of each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
 -- A plan for the filters that are given: one for all of them would read the whole log for each page.

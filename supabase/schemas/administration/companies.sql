@@ -11,11 +11,8 @@ declare
   words text[] := private.words_asked(p_search);
 begin
   perform private.require_admin();
-  return jsonb_build_object('companies', coalesce((
-    select jsonb_agg(to_jsonb(item) || jsonb_build_object(
-      'state', page.state,
-      'plan', private.subscription_json(item.id)
-    ) order by item.created_at desc, item.id desc)
+  return jsonb_build_object('companies', array(
+    select to_jsonb(item) || jsonb_build_object('state', page.state, 'plan', private.subscription_json(item.id))
     from (
       select c.id, private.review_status(c) as state
       from public.companies c
@@ -40,7 +37,8 @@ begin
       limit private.page_limit(p_limit)
     ) as page
     join private.company_list_items item on item.id = page.id
-  ), '[]'));
+    order by item.created_at desc, item.id desc
+  ));
 end
 $$;
 comment on function public.search_companies is

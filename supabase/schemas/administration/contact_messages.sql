@@ -17,8 +17,7 @@ create table private.contact_messages (
   answered_at timestamptz,
   answered_by uuid
 );
-comment on table private.contact_messages is
-  'What was written on the contact page; answered_at says that an administrator has written back, or needs not. Written by send_contact_message.';
+comment on table private.contact_messages is 'What was written on the contact page. answered_at: an administrator replied, or needn''t.';
 comment on column private.contact_messages.id is 'Made up by the browser, so that a message sent twice is there once.';
 comment on column private.contact_messages.answered_by is 'The administrator who said so; null before, and once their account is deleted.';
 comment on column private.contact_messages.user_id is 'Who was signed in, or null; the address is the one that was typed.';
@@ -31,24 +30,10 @@ create table private.contact_senders (
   at timestamptz not null default now(),
   client bytea not null
 );
-comment on table private.contact_senders is
-  'From which accounts and network addresses the messages of the last hour came, as digests: each has so many an hour. Older ones go with the next message.';
+comment on table private.contact_senders is 'Digests of who wrote in the last hour: each account and network address has a limit.';
 
 alter table private.contact_messages enable row level security;
 alter table private.contact_senders enable row level security;
-
-create function private.client_digest() returns bytea
-language plpgsql stable set search_path = ''
-as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-begin
-  -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
-  return private.keyed_digest(coalesce(
-    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
-end
-$$;
-comment on function private.client_digest is 'A keyed digest of the network address a request comes from.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -74,17 +59,14 @@ comment on function private.count_contact_message is
   'Counts a message and gives how many came before it within an hour. PT429 when five of them came from this account, or, signed out, from this network address, or a thousand in all. What is typed counts for nothing: a stranger cannot use up the messages of an address (RULES: Messages).';
 
 create function private.tell_admins_of_message(message private.contact_messages) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform private.enqueue_email('contact_message', p.email, jsonb_build_object(
+  select private.enqueue_email('contact_message', p.email, jsonb_build_object(
     'name', message.name, 'from_email', message.email, 'topic', message.topic, 'words', message.words,
     'has_account', message.user_id is not null, 'path', '/admin/messages'))
-  from public.profiles p where p.role = 'admin';
-end
+  from public.profiles p where p.role = 'admin'
 $$;
-comment on function private.tell_admins_of_message is
-  'Mails a message to every administrator, and to nobody else: whoever wrote it gets nothing, so the page sends no mail to addresses that strangers type.';
+comment on function private.tell_admins_of_message is 'Emails a message to every administrator, never to whoever wrote it.';
 
 create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -121,29 +103,19 @@ comment on function public.send_contact_message is
 -- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.contact_message_json(message private.contact_messages) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
-    'id', message.id,
-    'name', message.name,
-    'email', message.email,
-    'account', private.audit_person(message.user_id, null),
-    'topic', message.topic,
-    'words', message.words,
-    'created_at', message.created_at,
-    'answered_at', message.answered_at,
-    'answered_by', private.audit_person(message.answered_by, null));
-end
+  select to_jsonb(shown) from (
+    select message.id, message.name, message.email, private.audit_person(message.user_id, null) as account, message.topic, message.words,
+      message.created_at, message.answered_at, private.audit_person(message.answered_by, null) as answered_by
+  ) as shown
 $$;
 comment on function private.contact_message_json is 'ContactMessage (contracts/contact.ts), for administrators.';
 
 create function private.count_contact_messages() returns bigint
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (select count(*) from private.contact_messages m where m.answered_at is null);
-end
+  select count(*) from private.contact_messages m where m.answered_at is null
 $$;
 comment on function private.count_contact_messages is 'How many messages wait for an answer.';
 
@@ -158,15 +130,12 @@ begin
     perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
   end if;
   return jsonb_build_object(
-    'messages', coalesce((
-      select jsonb_agg(private.contact_message_json(page.message) order by (page.message).created_at desc, (page.message).id desc)
-      from (
-        select m as message from private.contact_messages m
-        where (m.answered_at is null) = (p_queue = 'open') and (m.created_at, m.id) < (page_before.at, page_before.id)
-        order by m.created_at desc, m.id desc
-        limit private.page_limit(p_limit)
-      ) as page
-    ), '[]'),
+    'messages', array(
+      select private.contact_message_json(m) from private.contact_messages m
+      where (m.answered_at is null) = (p_queue = 'open') and (m.created_at, m.id) < (page_before.at, page_before.id)
+      order by m.created_at desc, m.id desc
+      limit private.page_limit(p_limit)
+    ),
     'open', private.count_contact_messages());
 end
 $$;

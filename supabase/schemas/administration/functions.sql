@@ -18,14 +18,10 @@ end;
 comment on function private.audit is 'Writes one audit entry with the caller as actor.';
 
 create function private.last_company_entry(of_company uuid, actions text[], since timestamptz default '-infinity') returns public.audit_log
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select a from public.audit_log a
-    where a.subject_type = 'company' and a.subject_id = of_company and a.action = any (actions) and a.created_at >= since
-    order by a.id desc limit 1
-  );
-end
+  select a from public.audit_log a
+  where a.subject_type = 'company' and a.subject_id = of_company and a.action = any (actions) and a.created_at >= since
+  order by a.id desc limit 1
 $$;
 comment on function private.last_company_entry is 'The newest of these acts upon a company since then, or null.';

@@ -21,8 +21,7 @@ begin
        and private.has_words(c.first_name || ' ' || c.last_name, words) limit at_most);
 end
 $$;
-comment on function private.people_named is
-  'Accounts with each of these words in their name: of administrators, staff and candidates, so many of each; none without words.';
+comment on function private.people_named is 'Accounts with each of these words in their name, so many of each kind; none without words.';
 
 create function public.list_people(p_role text default null, p_search text default null, p_before jsonb default null, p_limit integer default null)
 returns jsonb
@@ -34,30 +33,25 @@ declare
   words text[] := private.words_asked(p_search);
 begin
   perform private.require_admin();
-  return jsonb_build_object('people', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'email', page.email,
-      'role', page.role,
-      'name', private.person_name(page.id),
-      'is_confirmed', u.email_confirmed_at is not null,
-      'company', (
-        select private.company_card(c)
-        from public.company_users m join public.companies c on c.id = m.company_id
-        where m.user_id = page.id order by m.created_at limit 1
-      ),
-      'created_at', page.created_at
-    ) order by page.created_at desc, page.id desc)
+  return jsonb_build_object('people', (
+    select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
     from (
-      select * from public.profiles p
+      select p.id, p.email, p.role, private.person_name(p.id) as name, u.email_confirmed_at is not null as is_confirmed,
+        (
+          select private.company_card(c)
+          from public.company_users m join public.companies c on c.id = m.company_id
+          where m.user_id = p.id order by m.created_at limit 1
+        ) as company,
+        p.created_at
+      from public.profiles p
+      join auth.users u on u.id = p.id
       where (p.created_at, p.id) < (page_before.at, page_before.id)
         and (p_role is null or p.role::text = p_role)
         and (wanted = '' or lower(p.email) ^@ wanted or p.id in (select id from private.people_named(words) as id))
       order by p.created_at desc, p.id desc
       limit private.page_limit(p_limit)
     ) as page
-    join auth.users u on u.id = page.id
-  ), '[]'));
+  ));
 end
 $$;
 comment on function public.list_people is
@@ -70,17 +64,13 @@ declare
   caller uuid := private.require_admin();
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id,
-      'email', p.email,
-      'name', private.person_name(p.id),
-      'created_at', p.created_at,
-      'last_sign_in_at', u.last_sign_in_at,
-      'open_invitations', (select count(*) from public.invitations i where i.invited_by_admin_id = p.id and private.is_open(i)),
-      'is_me', p.id = caller
-    ) order by p.created_at, p.id), '[]')
-    from public.profiles p join auth.users u on u.id = p.id
-    where p.role = 'admin'
+    select coalesce(jsonb_agg(admin order by admin.created_at, admin.id), '[]')
+    from (
+      select p.id, p.email, private.person_name(p.id) as name, p.created_at, u.last_sign_in_at, p.id = caller as is_me,
+        (select count(*) from public.invitations i where i.invited_by_admin_id = p.id and private.is_open(i)) as open_invitations
+      from public.profiles p join auth.users u on u.id = p.id
+      where p.role = 'admin'
+    ) as admin
   );
 end
 $$;

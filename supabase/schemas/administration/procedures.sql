@@ -2,19 +2,8 @@
 
 create view private.company_list_items with (security_invoker = true) as
 select
-  c.id,
-  c.name,
-  c.industry,
-  c.location,
-  c.logo_url,
-  c.is_approved,
-  c.submitted_at,
-  c.approved_at,
-  c.rejected_at,
-  c.rejection_reason,
-  c.created_at,
-  c.updated_at,
-  p.proposed_at,
+  c.id, c.name, c.industry, c.location, c.logo_url, c.is_approved, c.submitted_at, c.approved_at, c.rejected_at, c.rejection_reason,
+  c.created_at, c.updated_at, p.proposed_at,
   not c.is_approved and exists (
     select from private.company_names its
     join private.company_names other on other.key = its.key and other.company_id <> its.company_id
@@ -39,14 +28,12 @@ begin
   return (select coalesce(jsonb_agg(item order by item.created_at desc, item.id desc), '[]') from private.company_list_items as item);
 end
 $$;
-comment on function public.list_companies_for_admin is
-  'CompanyListItem[], every company, newest first (get-pending-companies-direct). SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+comment on function public.list_companies_for_admin is 'CompanyListItem[], newest first (get-pending-companies-direct). PT401, PT403.';
 
 create function private.queue_facts(of_queue text, of_company uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return case of_queue
+  select case of_queue
     when 'approved' then jsonb_build_object('plan', private.subscription_json(of_company))
     when 'rejected' then jsonb_build_object(
       'rejected_by', private.person_name((private.last_company_entry(of_company, '{company.rejected,company.approval_revoked}')).actor_id))
@@ -56,8 +43,7 @@ begin
       'reminded_at', private.reminded_at(of_company),
       'can', jsonb_build_object('remind', private.may_be_reminded(of_company)))
     else '{}'
-  end;
-end
+  end
 $$;
 comment on function private.queue_facts is 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
 
@@ -121,21 +107,13 @@ comment on function public.list_company_queue is
   'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location, which the counts of all queues follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
 
 create function private.pending_company_count() returns integer
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.kept_count(private.platform(), 'waiting');
-end
-$$;
+language sql stable set search_path = ''
+return private.kept_count(private.platform(), 'waiting');
 comment on function private.pending_company_count is 'How many companies are pending: submitted, and neither approved nor rejected (RULES: Administration).';
 
 create function private.undecided_company_count() returns integer
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.pending_company_count() + private.kept_count(private.platform(), 'changes');
-end
-$$;
+language sql stable set search_path = ''
+return private.pending_company_count() + private.kept_count(private.platform(), 'changes');
 comment on function private.undecided_company_count is 'What waits for an administrator to decide: pending companies, and changes of approved ones.';
 
 create function public.count_for_admin() returns jsonb

@@ -46,24 +46,3 @@ end
 $$;
 comment on function private.queue_companies is
   'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; whoever changes a company or its proposal holds its row.';
-
-create function private.queue_changed_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.queue_companies(array(select coalesce(to_jsonb(t) ->> 'company_id', to_jsonb(t) ->> 'id')::uuid from changed t));
-  return null;
-end
-$$;
-comment on function private.queue_changed_companies is
-  'Statement trigger on companies and company_proposals. SECURITY DEFINER: whoever changes them has no right on the queues; it acts on the changed ones only.';
-create trigger companies_are_queued_when_inserted after insert on public.companies
-  referencing new table as changed for each statement execute function private.queue_changed_companies();
-create trigger companies_are_queued_when_updated after update on public.companies
-  referencing new table as changed for each statement execute function private.queue_changed_companies();
-create trigger company_proposals_are_queued_when_inserted after insert on public.company_proposals
-  referencing new table as changed for each statement execute function private.queue_changed_companies();
-create trigger company_proposals_are_queued_when_updated after update on public.company_proposals
-  referencing new table as changed for each statement execute function private.queue_changed_companies();
-create trigger company_proposals_are_queued_when_deleted after delete on public.company_proposals
-  referencing old table as changed for each statement execute function private.queue_changed_companies();

@@ -1,42 +1,29 @@
 -- Reminding a company that its registration was never sent.
 
 create function private.account_of_company(of_company uuid) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select p.email
-    from public.company_users u join public.profiles p on p.id = u.user_id
-    where u.company_id = of_company and private.is_company_admin(u.role)
-    order by u.created_at, u.id
-    limit 1
-  );
-end
+  select p.email
+  from public.company_users u join public.profiles p on p.id = u.user_id
+  where u.company_id = of_company and private.is_company_admin(u.role)
+  order by u.created_at, u.id
+  limit 1
 $$;
 comment on function private.account_of_company is 'The address of the first administrator of a company, or null without one.';
 
 create function private.reminded_at(of_company uuid) returns timestamptz
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select max(a.created_at) from public.audit_log a
-    where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'company.reminded'
-  );
-end
+  select max(a.created_at) from public.audit_log a
+  where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'company.reminded'
 $$;
 comment on function private.reminded_at is 'When a company was last reminded of its unfinished registration, or null. The audit log is what knows it.';
 
 create function private.may_be_reminded(of_company uuid) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.account_of_company(of_company) is not null
-    and coalesce(private.reminded_at(of_company) <= clock_timestamp() - interval '7 days', true);
-end
-$$;
-comment on function private.may_be_reminded is
-  'True for a company, of those with an unfinished registration, that has somebody to remind and was not reminded in the last seven days.';
+language sql stable set search_path = ''
+return private.account_of_company(of_company) is not null
+  and coalesce(private.reminded_at(of_company) <= clock_timestamp() - interval '7 days', true);
+comment on function private.may_be_reminded is 'True with somebody to remind and no reminder in the last seven days.';
 
 create function public.remind_company(p_company_id uuid) returns timestamptz
 language plpgsql security definer set search_path = ''

@@ -18,8 +18,7 @@ return case
     else 'accounts'
   end
 end;
-comment on function private.audit_kind is
-  'AuditKind of the contracts: under which name administrators look for an action. Stored in audit_log.kind: whoever changes it rewrites that.';
+comment on function private.audit_kind is 'AuditKind of the contracts. Stored in audit_log.kind: whoever changes it rewrites that.';
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -32,13 +31,16 @@ create table public.audit_log (
   created_at timestamptz not null default now(),
   kind text not null generated always as (private.audit_kind(action)) stored
 );
-comment on table public.audit_log is
-  'Append-only: every admin action, every invitation sent, accepted or refused, every changed role, every staff removal, every job made or deleted (RULES: Administration). No foreign keys: entries outlive what they speak of.';
+comment on table public.audit_log is 'Append-only (RULES: Administration). No foreign keys: entries outlive what they speak of.';
 create index audit_log_created_at_index on public.audit_log (created_at desc, id desc);
 create index audit_log_subject_index on public.audit_log (subject_type, subject_id);
 create index audit_log_actor_index on public.audit_log (actor_id, action, created_at desc);
 create index audit_log_kind_index on public.audit_log (kind, created_at desc, id desc);
 create index audit_log_actor_newest_index on public.audit_log (actor_id, created_at desc, id desc);
+
+-- Administrators read it by procedure.
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to service_role;
 
 create function private.audit_about(entry public.audit_log) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -50,14 +52,12 @@ begin
   ], null);
 end
 $$;
-comment on function private.audit_about is
-  'The ids of everybody and of every company an entry speaks of, for its index: whoever changes it builds that anew.';
+comment on function private.audit_about is 'The ids an entry speaks of, for its index: whoever changes it builds that again.';
 create index audit_log_about_index on public.audit_log using gin (private.audit_about(audit_log));
 
 create function private.audit_names(details jsonb) returns text
 language sql immutable parallel safe
 return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
-comment on function private.audit_names is
-  'Who is named in an entry itself: whom an invitation or a mail went to, and who has no account any more.';
+comment on function private.audit_names is 'Who is named in an entry itself: whom an email went to, and who has no account any more.';
 create index audit_log_names_index on public.audit_log using gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
   where details ?| array['name', 'email', 'to_email'];

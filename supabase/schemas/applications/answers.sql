@@ -28,14 +28,12 @@ begin
   select coalesce(jsonb_object_agg(id, problem), '{}'), coalesce(bool_or(is_blank), false)
   into errors, misses_required
   from checked where problem is not null;
-  if misses_required then
-    perform private.fail(422, 'answers_required', 'Please answer all required questions', jsonb_build_object('fields', errors));
-  end if;
+  perform private.fail(422, 'answers_required', 'Please answer all required questions', jsonb_build_object('fields', errors))
+  where misses_required;
   perform private.refuse_field_errors(errors);
 end
 $$;
-comment on function private.refuse_answer_errors is
-  'PT422 with fields by question id unless the answers ({question id: text}) answer what the job asks now (RULES: Applications).';
+comment on function private.refuse_answer_errors is 'PT422 by question id unless {question id: text} answers what the job asks now.';
 
 create function private.read_answers(of_job uuid, p_answers jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -50,43 +48,36 @@ begin
     perform private.fail(422, 'invalid_input', 'Please check the form and try again');
   end if;
   for entry in select * from jsonb_array_elements(p_answers) loop
-    if jsonb_typeof(entry) <> 'object' or not coalesce(pg_input_is_valid(entry ->> 'question_id', 'uuid'), false) then
-      perform private.fail(422, 'invalid_input', 'Please check the form and try again');
-    elsif jsonb_typeof(entry -> 'answer') is distinct from 'string' then
-      perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'Use text here'));
-    elsif not exists (select from public.job_questions q where q.id = (entry ->> 'question_id')::uuid and q.job_id = of_job) then
-      perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question does not belong to this job'));
-    end if;
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again')
+    where jsonb_typeof(entry) <> 'object' or not coalesce(pg_input_is_valid(entry ->> 'question_id', 'uuid'), false);
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'Use text here'))
+    where jsonb_typeof(entry -> 'answer') is distinct from 'string';
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question does not belong to this job'))
+    where not exists (select from public.job_questions q where q.id = (entry ->> 'question_id')::uuid and q.job_id = of_job);
     given := given || jsonb_build_object((entry ->> 'question_id')::uuid::text, entry ->> 'answer');
   end loop;
   return given;
 end
 $$;
-comment on function private.read_answers is
-  'A list of {question_id, answer} as {question id: answer}. PT422 for anything else. Answers to questions removed meanwhile are let through; nobody asks for them any more.';
+comment on function private.read_answers is '[{question_id, answer}] as {question id: answer}; removed questions pass. PT422 otherwise.';
 
 create function private.known_status(given text) returns public.application_status
-language plpgsql immutable set search_path = ''
+language sql immutable set search_path = ''
 as $$
-declare
-  plain text := lower(private.trimmed(given));
-begin
-  return case
+  select case
     when plain = 'accepted' then 'hired'
     when plain = any (enum_range(null::public.application_status)::text[]) then plain
-  end;
-end
+  end::public.application_status
+  from lower(private.trimmed(given)) plain
 $$;
-comment on function private.known_status is
-  'An application status as it may arrive: any case, ''accepted'' as hired (RULES: Applications). Null for anything else.';
+comment on function private.known_status is 'An application status in any case, ''accepted'' being hired; null for anything else.';
 
 create function private.read_status_filter(p_status text) returns public.application_status
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_status is not null and private.known_status(p_status) is null then
-    perform private.refuse_field_errors('{"status": "Choose a status"}');
-  end if;
+  perform private.refuse_field_errors('{"status": "Choose a status"}')
+  where p_status is not null and private.known_status(p_status) is null;
   return private.known_status(p_status);
 end
 $$;

@@ -25,7 +25,7 @@ create type private.application_filter as (
   moving uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: private.moving_elsewhere of the company.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: applications of its candidates elsewhere whose move can be undone.';
 
 create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
@@ -118,8 +118,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.read_application_filter is
-  'An ApplicationFilter as its caller means it in the list of a company, ''me'' being the caller; '''' and null ask nothing. PT422 by field.';
+comment on function private.read_application_filter is 'An ApplicationFilter, ''me'' being the caller; '''' and null ask nothing. PT422.';
 
 create function private.fits_from(closeness text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -134,8 +133,7 @@ begin
   return private.fits_filter(private.match_as_seen(kept), wanted);
 end
 $$;
-comment on function private.fits_elsewhere is
-  'private.fits_filter of an application elsewhere, as the company that represents its candidate may see it.';
+comment on function private.fits_elsewhere is 'private.fits_filter as the company that represents the candidate may see it.';
 
 create function private.fits_lookups(kept private.application_matches, wanted private.application_filter) returns boolean
 language plpgsql stable set search_path = ''
@@ -166,8 +164,7 @@ begin
     (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
 end
 $$;
-comment on function private.fits_lookups is
-  'The part of private.fits_filter that reads other tables: assignee, a stage left, an open offer, the reason of a rejection and the source.';
+comment on function private.fits_lookups is 'The part of private.fits_filter that reads other tables, one by one.';
 
 -- Without subqueries and a search path of its own, so that it becomes part of the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
@@ -191,5 +188,4 @@ return case when kept.application_id = any (wanted.moving) then private.fits_els
     wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
     or private.fits_lookups(kept, wanted))
   and (wanted.words = '{}' or private.has_words(kept.words, wanted.words)) end;
-comment on function private.fits_filter is
-  'The predicate of every list and count: whether a filter lets an application through. Asked where the filter is not plain.';
+comment on function private.fits_filter is 'Whether a filter lets an application through, for every list and count.';

@@ -13,8 +13,7 @@ select m.away_company_id, m.application_id, s.status, s.answer_due, m.applied_at
 from private.moving_applications moving
 join private.application_matches m using (application_id)
 join private.seen_applications s on s.id = m.application_id;
-comment on view private.application_scopes is
-  'Where applications are listed: under their job, under its company, and under the company that managed the candidate, as that one may see it. To be read by scope and status.';
+comment on view private.application_scopes is 'Where applications are listed: under job, company and company representing.';
 
 create function private.owed_applications(
   scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
@@ -28,9 +27,8 @@ declare
   after_day date := '-infinity';
 begin
   if p_before is not null then
-    if not coalesce(private.is_day(p_before ->> 'due'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    where not coalesce(private.is_day(p_before ->> 'due'), false);
     after_day := p_before ->> 'due';
   end if;
   return array(
@@ -64,9 +62,8 @@ declare
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then
-    if not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    where not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false);
     before_order := p_before ->> 'score';
   end if;
   return array(
@@ -89,8 +86,7 @@ begin
   );
 end
 $$;
-comment on function private.best_applications is
-  'A page of the ids of applications that are not overdue, best match first, then newest, then by id. p_before: {score, appliedAt, id}. As private.owed_applications otherwise.';
+comment on function private.best_applications is 'The ids of what isn''t overdue, best match first. p_before: {score, appliedAt, id}.';
 
 create function private.newest_applications(
   scopes uuid[], wanted private.application_filter, also_owed boolean, p_before jsonb, size integer
@@ -120,5 +116,4 @@ begin
   );
 end
 $$;
-comment on function private.newest_applications is
-  'A page of the ids of applications, newest first, then by id; without also_owed only of those that owe no answer. p_before: {appliedAt, id}. As private.owed_applications otherwise.';
+comment on function private.newest_applications is 'The ids of a page, newest first; also_owed: all. p_before: {appliedAt, id}.';

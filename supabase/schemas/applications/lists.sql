@@ -1,18 +1,17 @@
 -- The lists of applications that companies read: a job's, the company's, and a job's board.
 -- SECURITY DEFINER as in applications/procedures.sql: reach is checked once.
+-- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
 
 create function private.read_application_order(p_sort text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_sort is not null and p_sort not in ('best', 'newest', 'answer') then
-    perform private.refuse_field_errors('{"sort": "Choose an order"}');
-  end if;
+  perform private.refuse_field_errors('{"sort": "Choose an order"}')
+  where p_sort is not null and p_sort not in ('best', 'newest', 'answer');
   return coalesce(p_sort, 'best');
 end
 $$;
-comment on function private.read_application_order is
-  'An order of applications (applicationOrders of contracts/application.ts): best without one. PT422 for unknown ones.';
+comment on function private.read_application_order is 'An order of lists (applicationOrders), best by default. PT422 for unknown ones.';
 
 create function private.application_page(
   scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, size integer
@@ -58,17 +57,7 @@ declare
   me private.reach := private.my_reach();
 begin
   return (
-    select coalesce(json_agg(
-      case
-        when across_jobs then json_build_object(
-          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
-          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can, 'job_id', a.job_id, 'job_title', j.title)
-        else json_build_object(
-          'id', a.id, 'status', x.status, 'applied_at', a.applied_at, 'candidate_id', a.candidate_id,
-          'candidate_name', m.candidate_name, 'candidate_title', m.candidate_title, 'match', m.match,
-          'assignee', x.assignee, 'answer_due', x.answer_due, 'is_overdue', x.is_overdue, 'unread', x.unread, 'can', x.can)
-      end order by listed.place), '[]')
+    select coalesce(json_agg(case when across_jobs then row_to_json(with_job) else row_to_json(entry) end order by listed.place), '[]')
     from unnest(ids) with ordinality as listed (id, place)
     join public.applications a on a.id = listed.id
     join private.application_matches m on m.application_id = a.id
@@ -76,15 +65,15 @@ begin
     cross join lateral private.as_seen_by_staff(a, me) as seen
     cross join lateral (
       select
-        seen.status,
-        seen.answer_due,
+        a.id, seen.status, a.applied_at, a.candidate_id, m.candidate_name, m.candidate_title, m.match, seen.answer_due,
         case when a.company_id = wanted.of_company then coalesce(
           (select own.assignee from private.application_assignees own where own.application_id = a.id),
           (select assigned.assignee from private.job_assignees assigned where assigned.job_id = a.job_id)) end as assignee,
         p_sort <> 'newest' and coalesce(private.is_overdue(seen.answer_due), false) as is_overdue,
         private.unread_count(a, me) as unread,
         json_build_object('move', private.can_move_application(a, me) and private.reaches_people(a.company_id)) as can
-    ) x
+    ) entry
+    cross join lateral (select entry.*, a.job_id, j.title as job_title) with_job
   );
 end
 $$;
@@ -121,8 +110,7 @@ begin
   );
 end
 $$;
-comment on function private.application_totals is
-  'How many a filter lets through in each status, its stage aside; statuses without any are absent. Without anything further asked, from the kept numbers.';
+comment on function private.application_totals is 'How many a filter lets through in each status, its stage aside; none is absent.';
 
 create function private.overdue_total(scopes uuid[], wanted private.application_filter) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -163,13 +151,11 @@ begin
   );
 end
 $$;
-comment on function private.listed_applications is
-  'ApplicationPage (contracts/application.ts) of what is listed under these scopes. Reach is checked by its callers.';
+comment on function private.listed_applications is 'ApplicationPage of what is listed under these scopes. Callers check rights.';
 
 create function public.get_job_applications(
   p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_sort text default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -187,7 +173,6 @@ create function public.get_company_applications(
   p_company_id uuid default null, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}',
   p_sort text default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -196,7 +181,9 @@ declare
   wanted private.application_filter := private.read_application_filter(p_filter, target);
   scopes uuid[];
 begin
-  wanted.moving := private.moving_elsewhere(target);
+  wanted.moving := array(
+    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
+    where m.away_company_id = target);
   scopes := case when sees_all then array[target] else array(
     select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = target) end;
   if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
@@ -215,7 +202,6 @@ comment on function public.get_company_applications is
 create function public.get_job_board(
   p_job_id uuid, p_filter jsonb default '{}', p_sort text default null, p_limit integer default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -24,18 +24,12 @@ create table private.application_matches (
   away_company_id uuid generated always as (case when applied_by_company_id <> company_id then applied_by_company_id end) stored,
   withdrawn_on date
 );
-comment on table private.application_matches is
-  'What lists show, order and narrow by of each application, kept by triggers on applications and jobs (RULES: Applications).';
+comment on table private.application_matches is 'What lists show, order and narrow by of each application, kept by triggers.';
 comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
 comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
-comment on column private.application_matches.candidate_name is 'As sent.';
 comment on column private.application_matches.match is 'MatchExplanation (contracts/match.ts). json, not jsonb: answers take it in as it is.';
 comment on column private.application_matches.words is 'What a search looks through: name, title and skills as sent, one a line.';
-comment on column private.application_matches.skill_keys is 'Of the skills as sent, by today''s spelling rules.';
 comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
-comment on column private.application_matches.reached is 'The statuses its history has.';
-comment on column private.application_matches.answered_on is 'private.answered_on of it.';
-comment on column private.application_matches.withdrawn_on is 'private.withdrawn_on of it.';
 comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
 comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that managed the candidate, when it is another.';
 
@@ -101,19 +95,15 @@ cross join lateral (
 ) counted;
 comment on view private.counted_application_matches is 'private.application_matches as it must be.';
 
-create function private.hold_culture(of_company uuid) returns void
-language sql volatile set search_path = ''
-return pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || of_company, 0));
-comment on function private.hold_culture is
-  'Who counts an application''s match takes it after the job: a change of the company''s values comes before or after. Ends with the transaction.';
-
 create function private.keep_application_match(of_application uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   -- What the job asks is read here and stays so until the end, or an edit that began before is waited for: none counts past this one.
   perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
-  perform private.hold_culture(a.company_id) from public.applications a where a.id = of_application;
+  -- After the job: a change of the company's values comes before or after.
+  perform pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || a.company_id, 0))
+  from public.applications a where a.id = of_application;
   perform private.hold_vocabulary();
   insert into private.application_matches (
     application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
@@ -151,13 +141,12 @@ comment on function private.recount_application_matches is
   'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
 
 create function private.recount_culture(of_company uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   -- As in private.recount_application_matches. The second lock is for applications to jobs that are not seen here yet.
-  perform from public.jobs where company_id = of_company order by id for no key update;
-  perform pg_advisory_xact_lock(hashtextextended('private.culture ' || of_company, 0));
-  perform from private.application_matches where company_id = of_company order by application_id for no key update;
+  select from public.jobs where company_id = of_company order by id for no key update;
+  select pg_advisory_xact_lock(hashtextextended('private.culture ' || of_company, 0));
+  select from private.application_matches where company_id = of_company order by application_id for no key update;
   update private.application_matches kept
   set match_order = (counted.match ->> 'score')::bigint, match = counted.match::json
   from (
@@ -171,60 +160,35 @@ begin
     offset 0
   ) as counted
   where kept.application_id = counted.application_id and kept.match::text is distinct from counted.match::text;
-end
 $$;
-comment on function private.recount_culture is
-  'Counts what the matches of a company''s applications say of culture anew, in one statement; the rest of each stays as it is.';
-
-create function private.recount_matches_of_changed_company() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.recount_culture(new.id);
-  return null;
-end
-$$;
-comment on function private.recount_matches_of_changed_company is
-  'Row trigger on companies: the matches of its applications follow what it says of how it works (RULES: Applications). SECURITY DEFINER: as private.recount_matches_of_changed_job.';
-create trigger companies_recount_matches after update of culture_values on public.companies
-  for each row when (old.culture_values <> new.culture_values) execute function private.recount_matches_of_changed_company();
+comment on function private.recount_culture is 'Counts again what the matches of a company''s applications say of culture alone.';
 
 create function private.recount_applications(of_applications uuid[]) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform from public.jobs where id in (select job_id from public.applications where id = any (of_applications)) order by id for share;
-  perform from private.application_matches where application_id = any (of_applications) order by application_id for no key update;
+  select from public.jobs where id in (select job_id from public.applications where id = any (of_applications)) order by id for share;
+  select from private.application_matches where application_id = any (of_applications) order by application_id for no key update;
   update private.application_matches kept
   set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys
   from private.counted_application_matches counted
   where counted.application_id = any (of_applications) and kept.application_id = counted.application_id
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
-end
 $$;
-comment on function private.recount_applications is
-  'Counts the matches of these applications anew, as private.recount_application_matches does for those of jobs: for a change of which skills are the same.';
+comment on function private.recount_applications is 'As private.recount_application_matches, for a change of which skills are the same.';
 
-create function private.recount_matches_of_changed_job() returns trigger
+create function private.recount_changed_matches() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.recount_application_matches(array[new.id]);
+  if tg_table_name = 'jobs' then
+    perform private.recount_application_matches(array[new.id]);
+  else
+    perform private.recount_culture(new.id);
+  end if;
   return null;
 end
 $$;
-comment on function private.recount_matches_of_changed_job is
-  'Row trigger on jobs: the matches of its applications follow what it asks (RULES: Applications). SECURITY DEFINER: nobody has rights on private.application_matches.';
-create trigger jobs_recount_matches
-  after update of skills_required, preferred_skills, experience_level, job_type, location, locations on public.jobs
-  for each row when (
-    old.skills_required is distinct from new.skills_required
-    or old.preferred_skills is distinct from new.preferred_skills
-    or old.experience_level is distinct from new.experience_level
-    or old.job_type is distinct from new.job_type
-    or old.location is distinct from new.location
-    or old.locations is distinct from new.locations
-  ) execute function private.recount_matches_of_changed_job();
+comment on function private.recount_changed_matches is 'Matches follow what a job asks and a company values. SECURITY DEFINER: closed.';
 
 create function private.move_application_match() returns trigger
 language plpgsql security definer set search_path = ''
@@ -237,17 +201,7 @@ begin
   return null;
 end
 $$;
-comment on function private.move_application_match is
-  'Row trigger on applications: what the lists order and narrow by follows, as when it is moved or the managing company goes. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
-create trigger applications_move_match after update of company_id, applied_by_company_id, applied_at, status, answer_by, answer_due on public.applications
-  for each row when (
-    old.company_id is distinct from new.company_id
-    or old.applied_by_company_id is distinct from new.applied_by_company_id
-    or old.applied_at is distinct from new.applied_at
-    or old.status is distinct from new.status
-    or old.answer_by is distinct from new.answer_by
-    or old.answer_due is distinct from new.answer_due
-  ) execute function private.move_application_match();
+comment on function private.move_application_match is 'What lists order and narrow by follows. SECURITY DEFINER: closed table.';
 
 create function private.keep_match_history() returns trigger
 language plpgsql security definer set search_path = ''
@@ -262,10 +216,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_match_history is
-  'Row trigger on application_events: what the lists narrow by of a history follows it, also where a move is undone. SECURITY DEFINER: as private.recount_matches_of_changed_job.';
-create trigger application_events_keep_match_history after insert or update or delete on public.application_events
-  for each row execute function private.keep_match_history();
+comment on function private.keep_match_history is 'What lists narrow by of a history follows. SECURITY DEFINER: closed table.';
 
 create function private.count_promise() returns trigger
 language plpgsql security definer set search_path = ''
@@ -287,9 +238,4 @@ begin
 end
 $$;
 comment on function private.count_promise is
-  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/count_triggers.sql.';
-create trigger application_matches_count_promise_that_came_or_went after insert or delete on private.application_matches
-  for each row execute function private.count_promise();
-create trigger application_matches_count_changed_promise
-  after update of company_id, answer_by, answered_on, withdrawn_on on private.application_matches
-  for each row execute function private.count_promise();
+  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';

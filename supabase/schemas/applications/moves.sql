@@ -28,9 +28,8 @@ begin
     change.reason := p_change ->> 'reason';
     change.message := nullif(private.trimmed(p_change ->> 'message'), '');
   elsif change.wanted is null and p_change ->> 'assignee' is not null then
-    if not pg_input_is_valid(p_change ->> 'assignee', 'uuid') then
-      perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
-    end if;
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}')
+    where not pg_input_is_valid(p_change ->> 'assignee', 'uuid');
     change.assignee := p_change ->> 'assignee';
   end if;
   return change;
@@ -39,44 +38,21 @@ $$;
 comment on function private.read_application_change is 'BulkChange as it arrived. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
 
 create function private.can_assign_application(application public.applications, assignee uuid, me private.reach) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return private.can_move_application(application, me) and (
+  select private.can_move_application(application, me) and (
     private.can_at_company(application.company_id, 'assign_work')
     or coalesce(assignee = me.user_id, false)
     or assignee is null and exists (
       select from public.application_assignments a where a.application_id = application.id and a.assigned_to_user_id = me.user_id)
-  );
-end
+  )
 $$;
-comment on function private.can_assign_application is
-  'True for managing staff, and for whoever handles the application, takes it themselves or gives back what they took (RULES: Staff).';
-
-create function private.looks_after_applications(of_user uuid, application public.applications) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.company_users u
-    where u.user_id = of_user and u.company_id = application.company_id
-      and u.role = any (private.invitable_staff_roles() || private.staff_roles_for('handle_applications'))
-      and (
-        u.role = any (private.staff_roles_for('handle_applications'))
-        or exists (select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = of_user)
-      )
-  );
-end
-$$;
-comment on function private.looks_after_applications is
-  'Whom an application can be given to: recruiting staff of its company, and a partner recruiter whose job it is (RULES: Staff).';
+comment on function private.can_assign_application is 'True for managing staff, and for who takes it or gives back what they took.';
 
 create function private.change_outcomes(ids uuid[], seen jsonb, change private.application_change, me private.reach)
-returns table (application_id uuid, candidate_name text, status public.application_status, refusal text)
-language plpgsql stable rows 20 set search_path = ''
+returns table (id uuid, candidate_name text, status public.application_status, refusal text)
+language sql stable rows 20 set search_path = ''
 as $$
-begin
-  return query
   select
     asked.id, case when within_reach then m.candidate_name end,
     case when within_reach then (private.as_seen_by_staff(a, me)).status end,
@@ -103,8 +79,7 @@ begin
   left join private.application_matches m on m.application_id = a.id
   left join public.application_assignments own on own.application_id = a.id
   cross join lateral (select a.id is not null and private.can_review_application(a, me) as within_reach) reach
-  order by asked.place;
-end
+  order by asked.place
 $$;
 comment on function private.change_outcomes is
   'What happens to each of these applications, in their order: refusal (contracts/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
@@ -116,30 +91,21 @@ declare
   wanted uuid[] := array(select id from unnest(p_ids) with ordinality as given (id, place) where id is not null group by id order by min(place));
 begin
   perform private.require_caller();
-  if cardinality(wanted) = 0 or cardinality(wanted) > 200 then
-    perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications');
-  end if;
+  perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications') where cardinality(wanted) = 0 or cardinality(wanted) > 200;
   return wanted;
 end
 $$;
 comment on function private.asked_applications is 'Ids of a request, each once and in their order. PT401, PT422 for none or more than 200.';
 
 create function public.preview_applications_change(p_ids uuid[], p_change jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  wanted uuid[] := private.asked_applications(p_ids);
-  -- What is being written about it is asked for when it is done.
-  change private.application_change := private.read_application_change(
-    case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change);
-begin
-  return jsonb_build_object('outcomes', (
-    select jsonb_agg(jsonb_build_object(
-      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place)
-    from private.change_outcomes(wanted, '{}', change, private.my_reach())
-      with ordinality as f (application_id, candidate_name, status, refusal, place)
-  ));
-end
+  select jsonb_build_object('outcomes', jsonb_agg(outcome))
+  from private.change_outcomes(
+    private.asked_applications(p_ids), '{}',
+    -- What is being written about it is asked for when it is done.
+    private.read_application_change(case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change),
+    private.my_reach()) outcome
 $$;
 comment on function public.preview_applications_change is
   '{outcomes: ChangeOutcome[]} (contracts/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
@@ -161,8 +127,7 @@ begin
   return moved;
 end
 $$;
-comment on function private.move_application is
-  'Moves one application, locked and found movable by its callers, and has its candidate told once that can no longer be undone.';
+comment on function private.move_application is 'Moves an application, locked and found movable; its candidate is notified later.';
 
 create function public.change_applications(p_moves jsonb, p_change jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -174,15 +139,13 @@ declare
   me private.reach := private.my_reach();
   outcomes jsonb;
   changing uuid[];
-  application public.applications;
   names text[];
 begin
   perform private.require_caller();
-  if jsonb_typeof(p_moves) is distinct from 'array' or exists (
+  perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications')
+  where jsonb_typeof(p_moves) is distinct from 'array' or exists (
     select from jsonb_array_elements(p_moves) as move where not coalesce(pg_input_is_valid(move ->> 'id', 'uuid'), false)
-  ) then
-    perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications');
-  end if;
+  );
   select private.asked_applications(array_agg((move ->> 'id')::uuid order by place)),
     coalesce(jsonb_object_agg(move ->> 'id', move ->> 'from') filter (where move ->> 'from' is not null), '{}')
   into wanted, seen
@@ -197,16 +160,13 @@ begin
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select
-    jsonb_agg(jsonb_build_object(
-      'id', f.application_id, 'candidate_name', f.candidate_name, 'status', f.status, 'refusal', f.refusal) order by f.place),
-    coalesce(array_agg(f.application_id order by f.application_id) filter (where f.refusal is null), '{}'),
-    array_agg(f.candidate_name order by f.place) filter (where f.refusal is null)
+    jsonb_agg(to_jsonb(outcome) - 'place' order by place),
+    coalesce(array_agg(id order by id) filter (where refusal is null), '{}'),
+    array_agg(candidate_name order by place) filter (where refusal is null)
   into outcomes, changing, names
-  from private.change_outcomes(wanted, seen, change, me) with ordinality as f (application_id, candidate_name, status, refusal, place);
+  from private.change_outcomes(wanted, seen, change, me) with ordinality as outcome (id, candidate_name, status, refusal, place);
   if change.wanted is not null then
-    for application in select * from public.applications a where a.id = any (changing) order by a.id loop
-      perform private.move_application(application, change);
-    end loop;
+    perform private.move_application(a, change) from public.applications a where a.id = any (changing) order by a.id;
   elsif change.assignee is null then
     delete from public.application_assignments where application_id = any (changing);
   else

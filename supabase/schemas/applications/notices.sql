@@ -9,8 +9,7 @@ create table private.status_notices (
   mail_at timestamptz,
   mailed_at timestamptz
 );
-comment on table private.status_notices is
-  'What the candidate of a moved application knows, in the application and by mail, and when they are told what it is then. Written by expect_status_notice and tell_due_statuses.';
+comment on table private.status_notices is 'What the candidate of a moved application was told by bell and email, and what comes when.';
 create index status_notices_due_index on private.status_notices (least(notify_at, mail_at)) where notify_at is not null or mail_at is not null;
 alter table private.status_notices enable row level security;
 
@@ -43,8 +42,7 @@ begin
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
 end
 $$;
-comment on function private.told_applicant is
-  'Who is told about an application, the title of its job and the name of the company; all null once the applicant''s account is deleted.';
+comment on function private.told_applicant is 'Who is notified of an application, and its names; null once the account is deleted.';
 
 create function private.tell_in_app(application public.applications) returns void
 language plpgsql set search_path = ''
@@ -68,42 +66,28 @@ begin
   );
 end
 $$;
-comment on function private.tell_in_app is
-  'Notifies the candidate of the status an application has now, in place of unread notifications about it.';
+comment on function private.tell_in_app is 'Notifies the candidate of the present status, in place of unread notifications of it.';
 
 create function private.tell_by_mail(application public.applications) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  facts record := private.told_applicant(application);
-begin
-  perform private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
-    'candidate_first_name', facts.first_name,
-    'job_title', facts.title,
-    'company_name', facts.company_name,
-    'status', application.status,
+  select private.mail_candidate(facts.user_id, 'application_moves', 'application_status', jsonb_build_object(
+    'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'status', application.status,
     'message', case when application.status = 'rejected' then (
       select r.message from private.last_rejection(application.id, only_settled => true) r) end,
-    'path', '/candidate/applications/' || application.id
-  ));
-end
+    'path', '/candidate/applications/' || application.id))
+  from private.told_applicant(application) facts
 $$;
-comment on function private.tell_by_mail is
-  'Mails the account''s confirmed address the status an application has now, unless its owner turned such mails off.';
+comment on function private.tell_by_mail is 'Emails the candidate the present status, unless they turned such emails off.';
 
 create function private.knows_status(application public.applications) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select e.by_candidate or e.to_status = 'withdrawn' or e.to_status = 'offered' and exists (
-      select from private.offers o where o.application_id = e.application_id and o.created_at >= e.created_at)
-    from public.application_events e where e.application_id = application.id order by e.id desc limit 1
-  );
-end
+  select e.by_candidate or e.to_status = 'withdrawn' or e.to_status = 'offered' and exists (
+    select from private.offers o where o.application_id = e.application_id and o.created_at >= e.created_at)
+  from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 $$;
-comment on function private.knows_status is
-  'Whether the status an application has needs no telling: its candidate did it themselves, or the offer that came with it is told.';
+comment on function private.knows_status is 'Whether the candidate knows the status: they set it, or the offer tells it.';
 
 create function private.tell_due_statuses() returns void
 language plpgsql set search_path = ''
@@ -125,9 +109,7 @@ begin
   loop
     application := due.application;
     if due.notify_at <= now() then
-      if application.status <> due.notified_status and not private.knows_status(application) then
-        perform private.tell_in_app(application);
-      end if;
+      perform private.tell_in_app(application) where application.status <> due.notified_status and not private.knows_status(application);
       -- Not before: a move that is taken back ends nothing. An offer stands while its application does.
       if application.status in ('rejected', 'hired') then
         perform private.end_open_things(application, case application.status

@@ -1,5 +1,6 @@
 -- What candidates list of their own applications, and what of them waits on the dashboard.
 -- SECURITY DEFINER as in applications/procedures.sql: only what is the caller's own is read.
+-- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
 
 create function private.stages_listed(asked jsonb) returns public.application_status[]
 language plpgsql stable set search_path = ''
@@ -24,11 +25,9 @@ begin
   end;
 end
 $$;
-comment on function private.stages_listed is
-  'The statuses a MyApplicationsFilter (contracts/application.ts) lets through: active before an end, closed after it. PT422 by field.';
+comment on function private.stages_listed is 'The statuses a MyApplicationsFilter lets through. PT422 by field.';
 
 create function public.get_my_applications(p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}') returns jsonb
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -63,25 +62,21 @@ begin
     'total', (select count(*) from public.applications a where a.candidate_id = me),
     'by_status', case when nullif(p_before, 'null') is null then by_status end,
     'applications', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', a.id,
-        'status', seen.status,
-        'applied_at', a.applied_at,
-        'job_id', a.job_id,
-        'job_title', j.title,
-        'company_name', c.name,
-        'company_logo_url', c.logo_url,
-        'answer_due', seen.answer_due,
-        'unread', private.unread_count(a, reach),
-        'changed_at', (
-          select e.created_at from public.application_events e
-          where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1)
-      ) order by listed.place)
-      from unnest(page) with ordinality as listed (id, place)
-      join public.applications a on a.id = listed.id
-      join private.seen_applications seen on seen.id = listed.id
-      join public.jobs j on j.id = a.job_id
-      join public.companies c on c.id = a.company_id
+      select jsonb_agg(listed)
+      from (
+        select
+          a.id, seen.status, a.applied_at, a.job_id, j.title as job_title, c.name as company_name, c.logo_url as company_logo_url,
+          seen.answer_due, private.unread_count(a, reach) as unread,
+          (
+            select e.created_at from public.application_events e
+            where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1) as changed_at
+        from unnest(page) with ordinality as asked (id, place)
+        join public.applications a on a.id = asked.id
+        join private.seen_applications seen on seen.id = asked.id
+        join public.jobs j on j.id = a.job_id
+        join public.companies c on c.id = a.company_id
+        order by asked.place
+      ) listed
     ), '[]')
   );
 end
@@ -90,7 +85,6 @@ comment on function public.get_my_applications is
   'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: of all there are; by_status, with the first page: how many of what is searched for are in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
 
 create function public.get_candidate_dashboard() returns jsonb
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -1,18 +1,14 @@
 -- Making, reading, moving on and withdrawing applications.
 -- SECURITY DEFINER because clients cannot write applications, and candidates read neither jobs nor companies; reach is checked once
 -- instead of by policy per row, and pages use their indexes.
+-- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
 
 -- ── The candidate ─────────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.get_candidate_id_for_application() returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (private.require_applicant()).id;
-end
-$$;
-comment on function public.get_candidate_id_for_application is
-  'get-candidate-data get-candidate-id: the caller''s candidate id; PT422 ''Profile incomplete'' with missingFields.';
+language sql stable security definer set search_path = ''
+as $$ select (private.require_applicant()).id $$;
+comment on function public.get_candidate_id_for_application is 'The caller''s candidate id; PT422 ''Profile incomplete'', missingFields.';
 
 create function public.submit_application(
   p_job_id uuid, p_answers jsonb default null, p_source text default null, p_id uuid default null
@@ -38,28 +34,22 @@ begin
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
-  if last.status = 'withdrawn' and not private.can_apply_again(last) then
-    perform private.fail(409, 'applied_too_often', 'You have withdrawn from this job three times and cannot apply for it again');
-  elsif last.id is not null and last.status <> 'withdrawn' then
-    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
-  elsif not private.is_visible_job(p_job_id) then
-    perform private.fail(404, 'job_not_found', 'Job not found');
-  end if;
+  perform private.fail(409, 'applied_too_often', 'You have withdrawn from this job three times and cannot apply for it again')
+  where last.status = 'withdrawn' and not private.can_apply_again(last);
+  perform private.fail(409, 'duplicate_application', 'You have already applied for this job')
+  where last.id is not null and last.status <> 'withdrawn';
+  perform private.fail(404, 'job_not_found', 'Job not found') where not private.is_visible_job(p_job_id);
   perform private.check_daily_quota('applications', (
     select count(*) from public.applications a where a.candidate_id = me.id and a.applied_at > now() - interval '1 day'));
   given := private.read_answers(p_job_id, p_answers);
   perform private.refuse_answer_errors(p_job_id, given, me.user_id);
 
-  if exists (select from public.applications a where a.id = p_id) then
-    perform private.refuse_taken_id();
-  end if;
+  perform private.refuse_taken_id() where exists (select from public.applications a where a.id = p_id);
   insert into public.applications (id, job_id, candidate_id, company_id)
   select coalesce(p_id, gen_random_uuid()), p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
   on conflict on constraint applications_once_per_attempt do nothing
   returning * into application;
-  if application.id is null then
-    perform private.fail(409, 'duplicate_application', 'You have already applied for this job');
-  end if;
+  perform private.fail(409, 'duplicate_application', 'You have already applied for this job') where application.id is null;
   insert into public.job_application_answers (application_id, question_id, question, answer)
   select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
   from public.job_questions q
@@ -76,9 +66,8 @@ create function public.create_application_safe(p_job_id uuid, p_candidate_id uui
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (private.require_applicant()).id is distinct from coalesce(p_candidate_id, private.my_candidate_id()) then
-    perform private.fail(403, 'not_your_account', 'You can only do this for your own account');
-  end if;
+  perform private.fail(403, 'not_your_account', 'You can only do this for your own account')
+  where (private.require_applicant()).id is distinct from coalesce(p_candidate_id, private.my_candidate_id());
   return public.submit_application(p_job_id);
 end
 $$;
@@ -86,14 +75,9 @@ comment on function public.create_application_safe is
   'submit_application without answers, under the name and signature the specification gives: own candidate only (PT403), the status is ignored, refused when the job has required questions. SECURITY DEFINER as submit_application.';
 
 create function public.get_my_application(p_application_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.my_application_json(private.as_seen(private.own_application(p_application_id)));
-end
-$$;
-comment on function public.get_my_application is
-  'get-candidate-data application-detail: CandidateApplicationDetail; PT404 for anything but the caller''s own.';
+language sql stable security definer set search_path = ''
+as $$ select private.my_application_json(private.as_seen(private.own_application(p_application_id))) $$;
+comment on function public.get_my_application is 'CandidateApplicationDetail; PT404 for anything but the caller''s own.';
 
 create function public.withdraw_application(p_application_id uuid, p_reason text default null, p_message text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -130,7 +114,6 @@ comment on function public.withdraw_application is
   'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -154,7 +137,6 @@ comment on function public.get_candidate_activity is
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.get_application_detail(p_application_id uuid) returns jsonb
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -171,8 +153,7 @@ begin
   return shown;
 end
 $$;
-comment on function public.get_application_detail is
-  'get-application-detail: CompanyApplicationDetail for staff who may review the application and admins; PT404 otherwise. VOLATILE: it notes who looks.';
+comment on function public.get_application_detail is 'CompanyApplicationDetail for who may review it. PT404. VOLATILE: notes the view.';
 
 create function public.set_application_status(
   p_application_id uuid, p_status text, p_from text default null, p_reason text default null, p_message text default null
@@ -184,9 +165,8 @@ declare
   wanted public.application_status := private.read_status_filter(p_status);
 begin
   if wanted is null or wanted <> application.status then
-    if p_from is not null and private.read_status_filter(p_from) is distinct from application.status then
-      perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.');
-    end if;
+    perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.')
+    where p_from is not null and private.read_status_filter(p_from) is distinct from application.status;
     perform private.refuse_paused(application.company_id);
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(

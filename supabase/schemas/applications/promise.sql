@@ -9,14 +9,12 @@ comment on function private.is_answer is 'Whether a move to this status is the a
 create function private.answer_stands_after() returns interval
 language sql immutable set search_path = ''
 return interval '1 hour';
-comment on function private.answer_stands_after is
-  'How long an answer has to stand before it counts, though the application is moved back: by then its candidate has heard of it, by mail too (private.expect_status_notice).';
+comment on function private.answer_stands_after is 'How long an answer must stand to count: its candidate has heard of it by then.';
 
+-- Without a search path of its own, so that it becomes part of the query.
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
-language plpgsql stable set search_path = ''
+language sql stable
 as $$
-begin
-  return query
   select e.*
   from public.application_events e
   where e.application_id = of_application and private.is_answer(e.to_status) and (not only_settled or private.is_settled(e)) and not exists (
@@ -24,8 +22,7 @@ begin
     where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
       and (not only_settled or private.is_settled(later))
       -- Of two moves at the same moment the later one may have begun first.
-      and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after());
-end
+      and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after())
 $$;
 comment on function private.given_answers is
   'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back. only_settled: by the moves that can no longer be undone.';
@@ -33,19 +30,14 @@ comment on function private.given_answers is
 create function private.answered_on(of_application uuid, only_settled boolean default false) returns date
 language sql stable set search_path = ''
 return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application, only_settled) e);
-comment on function private.answered_on is
-  'The first promised day that an application''s first answer still kept (private.earliest_day), whatever came an hour after it; null for none yet. only_settled as in private.given_answers.';
+comment on function private.answered_on is 'The first promised day the first answer still kept (private.earliest_day); null for none.';
 
 create function private.withdrawn_on(of_application uuid) returns date
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select private.earliest_day(min(e.created_at))
-    from public.application_events e
-    where e.application_id = of_application and e.to_status = 'withdrawn'
-  );
-end
+  select private.earliest_day(min(e.created_at))
+  from public.application_events e
+  where e.application_id = of_application and e.to_status = 'withdrawn'
 $$;
 comment on function private.withdrawn_on is 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
 
@@ -85,8 +77,7 @@ comment on function private.kept_promises is
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe
 return case when status <> 'withdrawn' and not was_answered then answer_by end;
-comment on function private.owed_day is
-  'The promised day while the answer is owed: not once one was given, also where the application was reopened after it, and not to who has withdrawn.';
+comment on function private.owed_day is 'The promised day while the answer is owed: not once one was given, nor after withdrawing.';
 
 create function private.keep_answer_day() returns trigger
 language plpgsql security definer set search_path = ''
@@ -108,16 +99,3 @@ end
 $$;
 comment on function private.keep_answer_day is
   'Row trigger: an application gets its promised day when it is made, whatever its job promises later, and owes the answer by its status and its history, which an undo has shortened before (RULES: Applications). SECURITY DEFINER: reads jobs and events past row policies.';
-create trigger applications_keep_answer_day before insert or update of status on public.applications
-  for each row execute function private.keep_answer_day();
-
-create function private.reached_by(of_application uuid, only_settled boolean default false) returns public.application_status[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array(
-    select distinct e.to_status from public.application_events e
-    where e.application_id = of_application and (not only_settled or private.is_settled(e)) order by e.to_status);
-end
-$$;
-comment on function private.reached_by is 'The statuses an application has had; only_settled as in private.given_answers.';

@@ -17,8 +17,7 @@ begin atomic
     and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
   join public.profiles p on p.id = u.user_id;
 end;
-comment on function private.people_behind_job is
-  'Who hears about a job''s applications: its assignee, else who created it if still on the staff, else the company''s admins.';
+comment on function private.people_behind_job is 'Who hears of a job''s applications: assignee, else creator, else company admins.';
 
 create function private.applicant_name(application public.applications) returns text
 language sql stable set search_path = ''
@@ -37,8 +36,7 @@ begin
         select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = u.user_id));
 end
 $$;
-comment on function private.staff_of_application is
-  'Everybody who may move an application, as private.can_move_application says of the caller; for telling people who are not the caller.';
+comment on function private.staff_of_application is 'Everybody who may move an application, for notifying others than the caller.';
 
 create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
 language plpgsql stable rows 1 set search_path = ''
@@ -52,5 +50,19 @@ begin
   end if;
 end
 $$;
-comment on function private.people_behind_application is
-  'Who hears about an application: whom it is assigned to, else private.people_behind_job.';
+comment on function private.people_behind_application is 'Who hears of it: its assignee, else private.people_behind_job.';
+
+create function private.looks_after_applications(of_user uuid, application public.applications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.company_users u
+    where u.user_id = of_user and u.company_id = application.company_id
+      and u.role = any (private.invitable_staff_roles() || private.staff_roles_for('handle_applications'))
+      and (
+        u.role = any (private.staff_roles_for('handle_applications'))
+        or exists (select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = of_user)
+      )
+  )
+$$;
+comment on function private.looks_after_applications is 'Who can be given it: recruiting staff, and a partner recruiter of its job.';

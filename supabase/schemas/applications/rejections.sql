@@ -6,23 +6,19 @@ create table private.application_rejections (
   reason text not null check (reason in ('skills', 'level', 'location', 'job_closed', 'salary', 'other')),
   message text check (private.is_text(message, 2000))
 );
-comment on table private.application_rejections is
-  'What a move to rejected was made with; it goes with its event when the move is undone (RULES: Applications). The reason is the team''s alone, the message the candidate''s too.';
+comment on table private.application_rejections is 'What a rejection was made with. The reason is the team''s, the message for both.';
 create index application_rejections_application_index on private.application_rejections (application_id, event_id desc);
 alter table private.application_rejections enable row level security;
 
+-- Without a search path of its own, so that it becomes part of the query.
 create function private.last_rejection(of_application uuid, only_settled boolean) returns setof private.application_rejections
-language plpgsql stable rows 1 set search_path = ''
+language sql stable rows 1
 as $$
-begin
-  return query
-    select r.*
-    from private.application_rejections r
-    join public.application_events e on e.id = r.event_id
-    where r.application_id = of_application and (not only_settled or private.is_settled(e))
-    order by r.event_id desc
-    limit 1;
-end
+  select r.*
+  from private.application_rejections r
+  join public.application_events e on e.id = r.event_id
+  where r.application_id = of_application and (not only_settled or private.is_settled(e))
+  order by r.event_id desc
+  limit 1
 $$;
-comment on function private.last_rejection is
-  'What an application was last rejected with; for use in FROM, where the application is rejected. only_settled: not by a move that can still be undone.';
+comment on function private.last_rejection is 'What a rejected application was rejected with; only_settled: if not undoable.';

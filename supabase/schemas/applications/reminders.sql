@@ -7,8 +7,7 @@ create table private.answer_reminders (
   is_past boolean not null default false,
   primary key (application_id, due, is_last, is_past)
 );
-comment on table private.answer_reminders is
-  'Of which owed answers both sides were reminded, the day before, (is_last) on the day and (is_past) after it. Written by remind_of_answers.';
+comment on table private.answer_reminders is 'Of which owed answers both sides were reminded: before, on and after the day.';
 create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
 
@@ -39,13 +38,9 @@ begin
     private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
   );
   perform private.mail_candidate(facts.user_id, 'promised_answers', 'answer_promised', jsonb_build_object(
-    'candidate_first_name', facts.first_name,
-    'job_title', facts.title,
-    'company_name', facts.company_name,
-    'answer_by', application.answer_by,
-    'days_left', sign(application.answer_due - today),
-    'path', '/candidate/applications/' || application.id
-  ));
+    'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name,
+    'answer_by', application.answer_by, 'days_left', sign(application.answer_due - today),
+    'path', '/candidate/applications/' || application.id));
 end
 $$;
 comment on function private.remind_candidate is
@@ -55,12 +50,9 @@ create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  due record;
   reminded uuid[];
-  application public.applications;
   -- From 12:00 UTC on, when the day before is over everywhere, the same as the day in UTC.
   today date := private.earliest_day(now());
-  n bigint;
 begin
   -- An hour before the summaries, so that reminders are in them.
   if (now() at time zone 'UTC')::time < '12:00' then
@@ -79,8 +71,15 @@ begin
     returning application_id
   )
   select coalesce(array_agg(application_id), '{}') into reminded from added;
-  for due in
-    select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left,
+  perform private.tell_staff(
+    due.user_id, 'answer_due', 'answer_due',
+    case due.n when 1 then 'An answer is ' else due.n || ' answers are ' end
+      || case due.days_left when 1 then 'due tomorrow' when 0 then 'due today' else 'late' end,
+    private.listed_names(due.names),
+    jsonb_build_object('company_id', due.company_id) || case due.n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
+    case due.n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end)
+  from (
+    select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left, count(*) as n,
       array_agg(a.id order by private.search_text(m.candidate_name), a.id) as ids,
       array_agg(coalesce(m.candidate_name, 'Somebody') order by private.search_text(m.candidate_name), a.id) as names
     from public.applications a
@@ -88,23 +87,9 @@ begin
     cross join lateral private.people_behind_application(a) behind
     where a.id = any (reminded)
     group by behind.user_id, a.company_id, sign(a.answer_due - today)
-  loop
-    n := cardinality(due.ids);
-    perform private.tell_staff(
-      due.user_id, 'answer_due', 'answer_due',
-      case n when 1 then 'An answer is ' else n || ' answers are ' end
-        || case due.days_left when 1 then 'due tomorrow' when 0 then 'due today' else 'late' end,
-      private.listed_names(due.names),
-      jsonb_build_object('company_id', due.company_id)
-        || case n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
-      case n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end);
-  end loop;
+  ) due;
   -- Who has withdrawn or deleted the account meanwhile waits for nothing.
-  for application in
-    select * from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id
-  loop
-    perform private.remind_candidate(application, today);
-  end loop;
+  perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $$;
 comment on function private.remind_of_answers is

@@ -7,13 +7,11 @@ as $$
 begin
   last_day := coalesce(p_to, (now() at time zone 'UTC')::date);
   first_day := coalesce(p_from, (date_trunc('month', last_day) - interval '5 months')::date);
-  if first_day > last_day or last_day > first_day + interval '5 years' then
-    perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}');
-  end if;
+  perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}')
+  where first_day > last_day or last_day > first_day + interval '5 years';
 end
 $$;
-comment on function private.report_days is
-  'The days (UTC) of a report, both included: up to today without an end, from the first of the fifth month before without a beginning. PT422 for an end before its beginning or more than five years.';
+comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most. PT422.';
 
 create function public.get_company_report(
   p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
@@ -24,11 +22,10 @@ declare
   target uuid := private.my_company_id(p_company_id);
   days record := private.report_days(p_from, p_to);
 begin
-  if not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications') then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports');
-  elsif p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target) then
-    perform private.fail(404, 'job_not_found', 'Job not found');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports')
+  where not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications');
+  perform private.fail(404, 'job_not_found', 'Job not found')
+  where p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target);
   return (
     with people as materialized (
       select
@@ -51,8 +48,9 @@ begin
     waits as (
       select
         stage,
-        count(*) filter (where until is not null) as left_it,
-        percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null) as middle
+        count(*) filter (where until is not null) as "left",
+        round((percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null)
+          / 86400)::numeric, 1) as middle
       from stays where private.stage_rank(stage) < 5 group by stage
     ),
     hires as (
@@ -67,37 +65,34 @@ begin
       'applications', (select count(*) from people),
       'open_offers', (select count(*) from people join private.waiting_offers w on w.application_id = people.id),
       'funnel', (
-        select jsonb_agg(jsonb_build_object(
-          'stage', stage,
-          'reached', (select count(*) from people p where p.furthest >= private.stage_rank(stage)),
-          'rejected', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'rejected'),
-          'withdrawn', (select count(*) from people p where p.furthest = private.stage_rank(stage) and p.status = 'withdrawn'),
-          'open', (select count(*) from people p
-            where p.furthest = private.stage_rank(stage) and p.status not in ('rejected', 'withdrawn'))
-        ) order by private.stage_rank(stage))
-        from unnest(enum_range(null::public.application_status)) as stage
-        where private.stage_rank(stage) is not null
+        select jsonb_agg(counted)
+        from (
+          select
+            s.stage, count(p.id) as reached,
+            count(*) filter (where p.furthest = s.rank and p.status = 'rejected') as rejected,
+            count(*) filter (where p.furthest = s.rank and p.status = 'withdrawn') as withdrawn,
+            count(*) filter (where p.furthest = s.rank and p.status not in ('rejected', 'withdrawn')) as open
+          from unnest(private.path_stages()) with ordinality as s (stage, rank) left join people p on p.furthest >= s.rank
+          group by s.stage, s.rank order by s.rank
+        ) counted
       ),
       'months', (
-        select jsonb_agg(jsonb_build_object(
-          'month', month::date,
-          'applications', (select count(*) from people p where p.month = m.month),
-          'hired', (select count(*) from people p where p.month = m.month and p.status = 'hired'),
-          'kept', (select count(*) from people p where p.month = m.month and p.promise = 'kept'),
-          'late', (select count(*) from people p where p.month = m.month and p.promise = 'late')
-        ) order by month)
-        from generate_series(date_trunc('month', days.first_day::timestamp), days.last_day, interval '1 month') as m (month)
+        select jsonb_agg(counted)
+        from (
+          select
+            m.month::date, count(p.id) as applications, count(*) filter (where p.status = 'hired') as hired,
+            count(*) filter (where p.promise = 'kept') as kept, count(*) filter (where p.promise = 'late') as late
+          from generate_series(date_trunc('month', days.first_day::timestamp), days.last_day, interval '1 month') as m (month)
+          left join people p on p.month = m.month
+          group by m.month order by m.month
+        ) counted
       ),
       'waits', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'stage', w.stage,
-          'left', w.left_it,
-          'middle', round((w.middle / 86400)::numeric, 1),
-          'longest', (
+        select jsonb_agg(
+          to_jsonb(w) || jsonb_build_object('longest', (
             select jsonb_build_object('id', s.id, 'days', floor(extract(epoch from now() - s.since) / 86400))
             from stays s where s.stage = w.stage and s.until is null order by s.since, s.id limit 1
-          )
-        ) order by private.stage_rank(w.stage))
+          )) order by private.stage_rank(w.stage))
         from waits w
       ), '[]'),
       'hires', jsonb_build_object(
@@ -111,28 +106,26 @@ begin
         ), '[]')
       ),
       'reasons', coalesce((
-        select jsonb_agg(jsonb_build_object('reason', given.reason, 'n', given.n) order by given.n desc, given.reason)
+        select jsonb_agg(given order by given.n desc, given.reason)
         from (
           select r.reason, count(*) as n
           from people p cross join lateral private.last_rejection(p.id, only_settled => false) r where p.status = 'rejected' group by r.reason
         ) given
       ), '[]'),
       'sources', coalesce((
-        select jsonb_agg(jsonb_build_object('source', by.source, 'n', by.n) order by by.n desc, by.source)
+        select jsonb_agg(by order by by.n desc, by.source)
         from (
           select coalesce(s.source, 'unknown') as source, count(*) as n
           from people p left join private.application_sources s on s.application_id = p.id group by 1
         ) by
       ), '[]'),
       'recruiters', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'user_id', by.assignee, 'name', private.person_name(by.assignee, target),
-          'applications', by.applications, 'kept', by.kept, 'late', by.late, 'hired', by.hired
-        ) order by by.applications desc, by.assignee)
+        select jsonb_agg(by order by by.applications desc, by.user_id)
         from (
           select
-            p.assignee, count(*) as applications, count(*) filter (where p.promise = 'kept') as kept,
-            count(*) filter (where p.promise = 'late') as late, count(*) filter (where p.status = 'hired') as hired
+            p.assignee as user_id, private.person_name(p.assignee, target) as name, count(*) as applications,
+            count(*) filter (where p.promise = 'kept') as kept, count(*) filter (where p.promise = 'late') as late,
+            count(*) filter (where p.status = 'hired') as hired
           from people p group by p.assignee
         ) by
       ), '[]')

@@ -2,19 +2,6 @@
 -- through here, and so does everything the company that represents them reads. A test looks through the whole catalogue for reads that
 -- do not (tests/database/applications/seen-by-candidates.test.ts).
 
-create function private.undo_time() returns interval
-language sql immutable set search_path = ''
-return interval '13 seconds';
-comment on function private.undo_time is
-  'How long a move can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
-
--- Without a search path of its own, so that it becomes part of the query.
-create function private.is_settled(event public.application_events) returns boolean
-language sql stable
-return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
-comment on function private.is_settled is
-  'True once a move can no longer be undone, immediately for what candidates do themselves: candidates see nothing of it before (RULES: Applications).';
-
 create function private.settled_status(application public.applications) returns public.application_status
 language plpgsql stable parallel safe set search_path = ''
 as $$
@@ -67,30 +54,7 @@ begin
   return case when me.is_admin or private.can_move_application(application, me) then application else private.as_seen(application) end;
 end
 $$;
-comment on function private.as_seen_by_staff is
-  'The application as it is for who may move it and for administrators; the company that represents its candidate sees what the candidate sees.';
-
-create function private.has_unsettled_move(of_application uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.application_events e where e.application_id = of_application and not private.is_settled(e));
-end
-$$;
-comment on function private.has_unsettled_move is
-  'True while the last move of an application can be undone. SECURITY DEFINER: a row policy asks, and that of the history asks back.';
-
-create function private.moving_elsewhere(of_company uuid) returns uuid[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array(
-    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
-    where m.away_company_id = of_company);
-end
-$$;
-comment on function private.moving_elsewhere is
-  'The applications that the company''s candidates made elsewhere, and of which a move can be undone.';
+comment on function private.as_seen_by_staff is 'The application as staff may see it: the representing company as its candidate.';
 
 create function private.match_as_seen(kept private.application_matches) returns private.application_matches
 language plpgsql stable set search_path = ''
@@ -102,8 +66,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.match_as_seen is
-  'What lists keep of an application, as the company that represents its candidate may see it: without moves that can still be undone.';
+comment on function private.match_as_seen is 'What lists keep of an application, as the representing company may see it.';
 
 create function private.drop_unsettled_moves(application public.applications) returns public.applications
 language plpgsql set search_path = ''
@@ -126,8 +89,7 @@ begin
   return application;
 end
 $$;
-comment on function private.drop_unsettled_moves is
-  'Undoes the moves of an application, locked by its callers, that its candidate has not seen.';
+comment on function private.drop_unsettled_moves is 'Undoes the moves of a locked application that its candidate hasn''t seen.';
 
 create function private.withdraw(application public.applications) returns public.applications
 language plpgsql set search_path = ''
@@ -144,5 +106,4 @@ begin
   return application;
 end
 $$;
-comment on function private.withdraw is
-  'Withdraws an application, locked by its callers, of which private.can_withdraw_application is true; one whose end has settled since the statement began stays as it is.';
+comment on function private.withdraw is 'Withdraws a locked application that can be, unless its end has settled since.';

@@ -5,8 +5,7 @@ create table private.sent_profiles (
   profile jsonb not null,
   culture_values public.culture_value[] not null default '{}'
 );
-comment on table private.sent_profiles is
-  'private.applicant_json as it was when the application was made (RULES: Applications). What companies read of an applicant is the profile and nothing else.';
+comment on table private.sent_profiles is 'private.applicant_json as it was sent: all that companies read of an applicant.';
 comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by nobody.';
 
 create table private.sent_documents (
@@ -17,11 +16,8 @@ create table private.sent_documents (
   fingerprint text,
   primary key (application_id, bucket_id, name)
 );
-comment on table private.sent_documents is
-  'Every stored file an application was sent with: documents of the profile and answers to FILE questions (RULES: Files).';
-comment on column private.sent_documents.size is 'Bytes.';
-comment on column private.sent_documents.fingerprint is
-  'private.file_fingerprint when it was sent; null when it was not stored then. A file that differs is not opened.';
+comment on table private.sent_documents is 'Every stored file an application was sent with, of profile and FILE questions (RULES: Files).';
+comment on column private.sent_documents.fingerprint is 'private.file_fingerprint when sent, or null. A file that differs isn''t opened.';
 create index sent_documents_file_index on private.sent_documents (bucket_id, name);
 
 alter table private.sent_profiles enable row level security;
@@ -30,8 +26,7 @@ alter table private.sent_documents enable row level security;
 create function private.file_fingerprint(version text, metadata jsonb) returns text
 language sql immutable set search_path = ''
 return concat_ws(' ', version, metadata ->> 'eTag');
-comment on function private.file_fingerprint is
-  'Says which content a stored file holds: the storage service gives every upload a new version and the hash of its bytes.';
+comment on function private.file_fingerprint is 'Which content a stored file has: each upload has a new version and hash.';
 
 create function private.profile_documents(profile public.candidates) returns table (bucket_id text, name text)
 language sql immutable set search_path = ''
@@ -71,10 +66,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_sent_profile is
-  'Row trigger: profile and documents, and the match counted from them, are kept in the transaction that makes the application, whoever makes it (RULES: Applications).';
-create trigger applications_keep_what_was_sent after insert on public.applications
-  for each row execute function private.keep_sent_profile();
+comment on function private.keep_sent_profile is 'Keeps profile, documents and match in the transaction of the application.';
 
 create function private.keep_sent_answer() returns trigger
 language plpgsql set search_path = ''
@@ -87,8 +79,6 @@ begin
 end
 $$;
 comment on function private.keep_sent_answer is 'Row trigger: the file of an answer is kept like the documents of the profile.';
-create trigger job_application_answers_keep_what_was_sent after insert on public.job_application_answers
-  for each row execute function private.keep_sent_answer();
 
 -- A set, and without a search path of its own, so that it becomes part of the query: called row by row it took half of a recount.
 create function private.sent_profile(of_application uuid) returns setof public.candidates
@@ -114,36 +104,32 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'bucket', d.bucket_id,
-      'path', d.name,
-      'size', d.size,
-      'is_stored', o.id is not null
-    ) order by array_position(array['candidate_resumes', 'candidate_cover_letters', 'candidate_certificates'], d.bucket_id), d.name), '[]')
-    from private.sent_documents d
-    left join storage.objects o using (bucket_id, name)
-    where d.application_id = of_application and d.bucket_id <> 'application_files'
+    select coalesce(jsonb_agg(listed), '[]')
+    from (
+      select d.bucket_id as bucket, d.name as path, d.size, o.id is not null as is_stored
+      from private.sent_documents d
+      left join storage.objects o using (bucket_id, name)
+      where d.application_id = of_application and d.bucket_id <> 'application_files'
+      order by array_position(array['candidate_resumes', 'candidate_cover_letters', 'candidate_certificates'], d.bucket_id), d.name
+    ) listed
   );
 end
 $$;
-comment on function private.sent_documents_json is
-  'SentDocument[] (contracts/application.ts): the documents of the profile that an application was sent with, in the order of the profile. Files of answers are with the answers.';
+comment on function private.sent_documents_json is 'SentDocument[]: the profile''s documents as sent; those of answers are there.';
 
 create function private.application_answers_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'question_id', a.question_id,
-      'question', a.question,
-      'question_type', q.question_type,
-      'is_required', q.is_required,
-      'answer', a.answer
-    ) order by q."position", q.id), '[]')
-    from public.job_application_answers a
-    join public.job_questions q on q.id = a.question_id
-    where a.application_id = of_application
+    select coalesce(jsonb_agg(listed), '[]')
+    from (
+      select a.question_id, a.question, q.question_type, q.is_required, a.answer
+      from public.job_application_answers a
+      join public.job_questions q on q.id = a.question_id
+      where a.application_id = of_application
+      order by q."position", q.id
+    ) listed
   );
 end
 $$;

@@ -2,6 +2,12 @@
 
 create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
 
+-- What happens with a row, before and after it is written (applications/triggers.sql):
+-- insert  before: its companies, attempt and promised day are set. After: that its candidate is one is checked, its history begins (1), what
+--         was sent is kept with the match counted from it (2), whoever was asked to apply for the job has answered, and it is counted.
+-- update  before: a move is checked, companies and promised day are set. After: a move goes into the history (1), the match follows (2),
+--         and it is counted.
+-- delete  it is counted.
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -22,8 +28,7 @@ comment on column public.applications.company_id is 'The job''s company, kept by
 comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
 comment on column public.applications.answer_by is 'The day by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
 comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
-comment on column public.applications.attempt is
-  'Of its candidate for its job: the first, or one made after the one before was withdrawn; kept by trigger (RULES: Applications).';
+comment on column public.applications.attempt is 'Of its candidate for its job: the first, or one after a withdrawal; kept by trigger.';
 create index applications_answer_due_index on public.applications (answer_due) where answer_due is not null;
 create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
 create index applications_company_index on public.applications (company_id, applied_at desc, id desc);
@@ -40,9 +45,7 @@ create table public.job_application_answers (
   created_at timestamptz not null default now(),
   constraint job_application_answers_one_per_question unique (application_id, question_id)
 );
-comment on table public.job_application_answers is
-  'Answers to screening questions. CHECKBOX: the chosen options, one a line. FILE: a path in the private bucket application_files. RATING: 1 to 5.';
-comment on column public.job_application_answers.question is 'The question''s text when it was answered.';
+comment on table public.job_application_answers is 'CHECKBOX: the options chosen, one a line. FILE: a path. RATING: 1 to 5.';
 create index job_application_answers_question_index on public.job_application_answers (question_id);
 
 create table public.application_events (
@@ -89,13 +92,11 @@ create table private.application_transitions (
   made_by text not null check (made_by in ('company', 'candidate')),
   primary key (from_status, to_status, made_by)
 );
-comment on table private.application_transitions is
-  'The allowed moves of an application (RULES: Applications). The same table stands in the contracts; a test compares them.';
+comment on table private.application_transitions is 'The allowed moves, as in the contracts; a test compares them (RULES: Applications).';
 
 create table private.application_sources (
   application_id uuid primary key references public.applications (id) on delete cascade,
   source text not null check (source in ('search', 'matches', 'shared', 'site', 'put_forward', 'direct'))
 );
-comment on table private.application_sources is
-  'Where an application came from: one of applicationSources of the contracts. Those made before this was kept have none.';
+comment on table private.application_sources is 'One of applicationSources of the contracts. Older applications have none.';
 alter table private.application_sources enable row level security;

@@ -13,8 +13,7 @@ create table private.team_notes (
   created_at timestamptz not null default now(),
   constraint team_notes_about_one check (num_nonnulls(application_id, candidate_id) = 1)
 );
-comment on table private.team_notes is
-  'What a company''s team notes about an application or a managed candidate (RULES: Applications). The id is its writer''s, so that a note sent twice is one.';
+comment on table private.team_notes is 'A team''s notes about an application or a represented candidate. The id is its writer''s.';
 comment on column private.team_notes.author_name is 'As it was then: it stays when the author leaves.';
 create index team_notes_application_index on private.team_notes (application_id, created_at, id) where application_id is not null;
 create index team_notes_candidate_index on private.team_notes (candidate_id, company_id, created_at, id) where candidate_id is not null;
@@ -34,23 +33,18 @@ declare
   candidate public.candidates;
 begin
   perform private.require_caller();
-  if num_nonnulls(p_application_id, p_candidate_id) <> 1 then
-    perform private.fail(422, 'invalid_input', 'Name an application or a candidate');
-  end if;
+  perform private.fail(422, 'invalid_input', 'Name an application or a candidate')
+  where num_nonnulls(p_application_id, p_candidate_id) <> 1;
   if p_application_id is not null then
     select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
-    if application.id is null then
-      perform private.fail(404, 'application_not_found', 'Application not found');
-    end if;
+    perform private.fail(404, 'application_not_found', 'Application not found') where application.id is null;
     return row(
       application.company_id, application.id, null,
       (select m.candidate_name from private.application_matches m where m.application_id = application.id), application.job_id
     )::private.note_subject;
   end if;
   select * into candidate from public.candidates c where c.id = p_candidate_id and private.manages_candidate(c, me);
-  if candidate.id is null then
-    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
-  end if;
+  perform private.fail(404, 'candidate_not_found', 'Candidate not found') where candidate.id is null;
   return row(
     candidate.managing_company_id, null, candidate.id,
     coalesce(nullif(private.trimmed(concat_ws(' ', candidate.first_name, candidate.last_name)), ''), candidate.email), null
@@ -63,12 +57,10 @@ comment on function private.note_subject is
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
 language plpgsql stable rows 20 set search_path = ''
 as $$
-declare
-  sees_team boolean := private.can_at_company(subject.company_id, 'read_company');
 begin
   return query
     select u.user_id, u.first_name, u.last_name
-    from public.company_users u
+    from public.company_users u cross join private.can_at_company(subject.company_id, 'read_company') sees_team
     where u.company_id = subject.company_id and case
       when subject.application_id is not null then
         u.role = any (private.staff_roles_for('handle_applications')) or exists (
@@ -101,49 +93,34 @@ comment on function private.note_readers is
   'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only who wrote there, looks after it or gave it to them is named (RULES: Staff).';
 
 create function private.team_note_json(note private.team_notes) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
-    'id', note.id,
-    'body', note.body,
-    'author_name', note.author_name,
-    'created_at', note.created_at,
-    'mentioned', to_jsonb(note.mentioned),
-    'is_mine', coalesce(note.author_id = auth.uid(), false)
-  );
-end
+  select to_jsonb(shown) from (select
+    note.id, note.body, note.author_name, note.created_at,
+    to_jsonb(note.mentioned) as mentioned,
+    coalesce(note.author_id = auth.uid(), false) as is_mine
+  ) shown
 $$;
 comment on function private.team_note_json is 'TeamNote (contracts/note.ts).';
-
-create function private.note_count(of_application uuid) returns integer
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (select count(*) from private.team_notes n where n.application_id = of_application);
-end
-$$;
-comment on function private.note_count is 'How many notes there are about an application.';
 
 create function public.get_team_notes(p_application_id uuid default null, p_candidate_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
 begin
-  return jsonb_build_object(
-    'notes', (
-      select coalesce(jsonb_agg(private.team_note_json(n) order by n.created_at, n.id), '[]')
-      from private.team_notes n
-      where n.application_id = subject.application_id
-        or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
-    ),
-    'readers', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from private.note_readers(subject) r)
+  return (
+    select jsonb_build_object(
+      'notes', (
+        select coalesce(jsonb_agg(private.team_note_json(n) order by n.created_at, n.id), '[]')
+        from private.team_notes n
+        where n.application_id = subject.application_id
+          or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+      ),
+      'readers', (select coalesce(jsonb_agg(r), '[]') from private.note_readers(subject) r))
+    from private.note_subject(p_application_id, p_candidate_id) subject
   );
 end
 $$;
-comment on function public.get_team_notes is
-  'TeamNotes (contracts/note.ts) about an application or a managed candidate: the notes, oldest first, and who reads them. PT401, PT404, PT422.';
+comment on function public.get_team_notes is 'TeamNotes (contracts/note.ts), oldest first, and who reads them. PT401, PT404, PT422.';
 
 create function public.add_team_note(
   p_id uuid, p_body text, p_application_id uuid default null, p_candidate_id uuid default null, p_mentioned uuid[] default '{}'
@@ -155,7 +132,6 @@ declare
   note private.team_notes;
   mentioned uuid[];
   author text;
-  reader uuid;
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
@@ -166,18 +142,16 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    if note.author_id is distinct from auth.uid()
-      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id) then
-      perform private.fail(422, 'invalid_input', 'This note could not be kept');
-    end if;
+    perform private.fail(422, 'invalid_input', 'This note could not be kept')
+    where note.author_id is distinct from auth.uid()
+      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
   end if;
-  if (
+  perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first')
+  where (
     select count(*) >= 200 from private.team_notes n
     where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
-  ) then
-    perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first');
-  end if;
+  );
   select array_agg(r.user_id order by r.user_id) into mentioned
   from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') into author
@@ -187,14 +161,13 @@ begin
     p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
     coalesce(mentioned, '{}'))
   returning * into note;
-  foreach reader in array note.mentioned loop
-    perform private.tell_staff(
-      reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
-      jsonb_strip_nulls(jsonb_build_object(
-        'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
-      case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
-        else '/company/applications/' || subject.application_id || '?tab=notes' end);
-  end loop;
+  perform private.tell_staff(
+    reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
+    jsonb_strip_nulls(jsonb_build_object(
+      'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
+    case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
+      else '/company/applications/' || subject.application_id || '?tab=notes' end)
+  from unnest(note.mentioned) as reader;
   return private.team_note_json(note);
 end
 $$;
@@ -226,10 +199,6 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_notes_of_unmanaged is
-  'Row trigger: a company that manages somebody no longer keeps no notes about them (RULES: Candidates). SECURITY DEFINER: the notes are closed to every client.';
-create trigger candidates_drop_notes after update of managing_company_id on public.candidates
-  for each row when (old.managing_company_id is not null and old.managing_company_id is distinct from new.managing_company_id)
-  execute function private.drop_notes_of_unmanaged();
+comment on function private.drop_notes_of_unmanaged is 'A company that stops representing keeps no notes. SECURITY DEFINER: closed.';
 
 grant execute on function public.get_team_notes, public.add_team_note, public.delete_team_note to authenticated;

@@ -1,19 +1,5 @@
 -- Taking a move back: its event goes, and the application follows its history.
 
-create function private.last_status(of_application uuid) returns public.application_status
-language sql stable set search_path = ''
-begin atomic
-  select e.to_status from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
-end;
-comment on function private.last_status is 'The status an application''s history ends with. It is the one the application has, but for the moment of an undo.';
-
-create function private.last_mover(of_application uuid) returns uuid
-language sql stable set search_path = ''
-begin atomic
-  select e.actor_id from public.application_events e where e.application_id = of_application order by e.id desc limit 1;
-end;
-comment on function private.last_mover is 'Who made the last entry of an application''s history; null once that account is gone.';
-
 create function private.undo_move(of_application uuid, moved_to public.application_status) returns public.applications
 language plpgsql set search_path = ''
 as $$
@@ -44,9 +30,8 @@ declare
   application public.applications := private.application_to_move(p_application_id);
 begin
   application := private.undo_move(application.id, private.read_status_filter(p_status));
-  if application.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.');
-  end if;
+  perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.')
+  where application.id is null;
   return private.company_application_json(application);
 end
 $$;

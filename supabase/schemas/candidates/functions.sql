@@ -12,8 +12,7 @@ begin
   return me;
 end
 $$;
-comment on function private.my_candidate is
-  'The caller''s candidate record; all null for anyone else, also for a candidate without one. SECURITY DEFINER: reads the caller''s own row only.';
+comment on function private.my_candidate is 'The caller''s candidate record; all null for anyone else and for a candidate without one.';
 
 create function private.require_candidate_account(
   p_user_id uuid default null, message text default 'Only candidate accounts have a candidate profile'
@@ -29,8 +28,7 @@ begin
   return caller;
 end
 $$;
-comment on function private.require_candidate_account is
-  'The caller''s id when the account''s role is candidate, with or without a profile yet. PT401; PT403 with the message otherwise.';
+comment on function private.require_candidate_account is 'The caller''s id, if they are a candidate. PT401, PT403 with the message.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -43,8 +41,7 @@ begin
     or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
 end
 $$;
-comment on function private.manages_candidate is
-  'True for staff of the managing company: all of it who handle candidates, and whoever the candidate is assigned to (RULES: Candidates).';
+comment on function private.manages_candidate is 'True for staff who handle its company''s candidates, and whom this one is assigned to.';
 
 create function private.can_read_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -53,51 +50,30 @@ begin
   return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
 end
 $$;
-comment on function private.can_read_candidate is
-  'True for the candidate, the managing company''s staff and administrators: they read the record. Others read a part of it through an application (RULES: Candidates).';
+comment on function private.can_read_candidate is 'True for the candidate, the managing company''s staff and administrators.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.applicant_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', profile.id,
-  'user_id', profile.user_id,
-  'first_name', profile.first_name,
-  'last_name', profile.last_name,
-  'email', profile.email,
-  'phone', profile.phone,
-  'alternate_phone', profile.alternate_phone,
-  'title', profile.title,
-  'bio', profile.bio,
-  'skills', to_jsonb(profile.skills),
-  'work_authorization', profile.work_authorization,
-  'experience_years', profile.experience_years,
-  'city', profile.city,
-  'state', profile.state,
-  'country', profile.country,
-  'portfolio_url', profile.portfolio_url,
-  'github_url', profile.github_url,
-  'linkedin_url', profile.linkedin_url,
-  'resume_url', profile.resume_url,
-  'cover_letter_url', profile.cover_letter_url,
-  'certificates', to_jsonb(profile.certificates)
-);
-comment on function private.applicant_json is
-  'ApplicationCandidate (contracts/application.ts): all that an employer reads of an applicant (RULES: Candidates). private.sent_profiles keeps it with each application.';
+as $$
+  select to_jsonb(shown) from (
+    select profile.id, profile.user_id, profile.first_name, profile.last_name, profile.email, profile.phone, profile.alternate_phone,
+      profile.title, profile.bio, profile.skills, profile.work_authorization, profile.experience_years, profile.city, profile.state,
+      profile.country, profile.portfolio_url, profile.github_url, profile.linkedin_url, profile.resume_url, profile.cover_letter_url,
+      profile.certificates
+  ) as shown
+$$;
+comment on function private.applicant_json is 'ApplicationCandidate (contracts/application.ts): all an employer reads of an applicant.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
-return private.applicant_json(profile) || jsonb_build_object(
-  'gender', profile.gender,
-  'street', profile.street,
-  'unit', profile.unit,
-  'zip_code', profile.zip_code,
-  'is_managed_by_company', profile.is_managed_by_company,
-  'managing_company_id', profile.managing_company_id,
-  'shown_to_partners', profile.shown_to_partners,
-  'culture_values', to_jsonb(profile.culture_values)
-);
+as $$
+  select private.applicant_json(profile) || to_jsonb(own) from (
+    select profile.gender, profile.street, profile.unit, profile.zip_code, profile.is_managed_by_company, profile.managing_company_id,
+      profile.shown_to_partners, profile.culture_values
+  ) as own
+$$;
 comment on function private.candidate_json is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -120,8 +96,7 @@ return (
     ]
   ) with ordinality as items (item, value, position)
 );
-comment on function private.candidate_missing_fields is
-  'Completion items without a value, in the order of contracts/candidate.ts, which computes the same (RULES: Candidates).';
+comment on function private.candidate_missing_fields is 'What the profile still needs, as the contracts compute it (RULES: Candidates).';
 
 create function private.is_profile_complete(profile public.candidates) returns boolean
 language sql immutable set search_path = ''
@@ -146,8 +121,7 @@ begin
   return me;
 end
 $$;
-comment on function private.require_applicant is
-  'The caller''s candidate record when it is complete enough to apply; PT403 for other accounts, PT422 profile_incomplete with missingFields (RULES: Candidates). SECURITY DEFINER: reads the caller''s own record only.';
+comment on function private.require_applicant is 'The caller''s record if it is complete enough to apply. PT403, PT422 with missingFields.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -167,7 +141,6 @@ begin
   return found;
 end
 $$;
-comment on function private.add_candidate_record is
-  'Adds the bare record (no name, no skills) unless there is one; true when it was added. A name is never made of the address.';
+comment on function private.add_candidate_record is 'Adds the bare record, without a name, unless there is one; true when it was added.';
 
 grant execute on function private.manages_candidate, private.can_read_candidate to authenticated, service_role;

@@ -11,17 +11,15 @@ create table private.candidate_preferences (
   salary_from integer check (salary_from between 1 and 100000000),
   updated_at timestamptz not null default now()
 );
-comment on table private.candidate_preferences is
-  'What each candidate would like of a job; without a row nothing in particular. The ways of working stand in candidates.culture_values. Written by set_my_preferences, read by their owner alone.';
+comment on table private.candidate_preferences is 'What a candidate would like of a job. Read by its owner alone.';
 comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
 comment on column private.candidate_preferences.is_remote is 'Beside places: from anywhere as well. Without any: only from anywhere.';
 alter table private.candidate_preferences enable row level security;
 
 create function private.preferred_filter(of_user uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return coalesce((
+  select coalesce((
     select jsonb_strip_nulls(jsonb_build_object(
       'place', p.places[1],
       'places', nullif(to_jsonb(p.places[2:]), '[]'),
@@ -32,8 +30,7 @@ begin
       'levels', nullif(to_jsonb(p.levels), '[]'),
       'salary', p.salary_from))
     from private.candidate_preferences p where p.user_id = of_user
-  ), '{}');
-end
+  ), '{}')
 $$;
 comment on function private.preferred_filter is 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
 
@@ -57,14 +54,11 @@ $$;
 comment on function private.preferences_json is 'CandidatePreferences (contracts/preferences.ts).';
 
 create function public.get_my_preferences() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  return private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'));
-end
+  select private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'))
 $$;
-comment on function public.get_my_preferences is
-  'CandidatePreferences (contracts/preferences.ts) of the caller, empty before anything was chosen. PT401, PT403 for others than candidates.';
+comment on function public.get_my_preferences is 'The caller''s CandidatePreferences (contracts/preferences.ts). PT401, PT403.';
 
 create function private.list_of(given jsonb) returns jsonb
 language sql immutable set search_path = ''

@@ -14,8 +14,7 @@ begin
   );
 end
 $$;
-comment on function public.ensure_candidate_profile is
-  'The caller''s profile, created when there is none yet (RULES: Candidates): {candidate: Candidate, created}. Safe to repeat. PT403 for other accounts.';
+comment on function public.ensure_candidate_profile is 'The caller''s profile, made if there is none: {candidate, created}. PT401, PT403.';
 
 create function public.get_candidate_by_user_id(p_user_id uuid default null) returns setof public.candidates
 language plpgsql stable rows 1 security definer set search_path = ''
@@ -29,27 +28,10 @@ $$;
 comment on function public.get_candidate_by_user_id is 'The caller''s candidate row, or none. SECURITY DEFINER: the gender in it is granted to no client. PT401, PT403 for another''s id.';
 
 create function public.update_candidate_profile(
-  p_user_id uuid,
-  p_first_name text,
-  p_last_name text,
-  p_bio text,
-  p_skills text[],
-  p_phone text,
-  p_email text,
-  p_alternate_phone text,
-  p_gender text,
-  p_work_authorization text,
-  p_unit text,
-  p_street text,
-  p_city text,
-  p_state text,
-  p_zip_code text,
-  p_country text,
-  p_experience_years integer default null,
-  p_portfolio_url text default null,
-  p_github_url text default null,
-  p_linkedin_url text default null,
-  p_culture_values text[] default null
+  p_user_id uuid, p_first_name text, p_last_name text, p_bio text, p_skills text[], p_phone text, p_email text, p_alternate_phone text,
+  p_gender text, p_work_authorization text, p_unit text, p_street text, p_city text, p_state text, p_zip_code text, p_country text,
+  p_experience_years integer default null, p_portfolio_url text default null, p_github_url text default null,
+  p_linkedin_url text default null, p_culture_values text[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,27 +42,11 @@ declare
   updated public.candidates;
 begin
   perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
-    'firstName', p_first_name,
-    'lastName', p_last_name,
-    'title', new_title,
-    'bio', new_bio,
-    'skills', to_jsonb(array_remove(p_skills, null)),
-    'phoneNumber', p_phone,
-    'email', p_email,
-    'alternatePhoneNumber', p_alternate_phone,
-    'gender', p_gender,
-    'workAuthorization', p_work_authorization,
-    'experienceYears', p_experience_years,
-    'portfolioUrl', p_portfolio_url,
-    'githubUrl', p_github_url,
-    'linkedinUrl', p_linkedin_url,
-    'cultureValues', to_jsonb(p_culture_values),
-    'unit', p_unit,
-    'street', p_street,
-    'city', p_city,
-    'state', p_state,
-    'zipCode', p_zip_code,
-    'country', p_country
+    'firstName', p_first_name, 'lastName', p_last_name, 'title', new_title, 'bio', new_bio,
+    'skills', to_jsonb(array_remove(p_skills, null)), 'phoneNumber', p_phone, 'email', p_email, 'alternatePhoneNumber', p_alternate_phone,
+    'gender', p_gender, 'workAuthorization', p_work_authorization, 'experienceYears', p_experience_years, 'portfolioUrl', p_portfolio_url,
+    'githubUrl', p_github_url, 'linkedinUrl', p_linkedin_url, 'cultureValues', to_jsonb(p_culture_values), 'unit', p_unit,
+    'street', p_street, 'city', p_city, 'state', p_state, 'zipCode', p_zip_code, 'country', p_country
   )));
   -- As in add_ticks_to_profile.
   perform private.hold_vocabulary();
@@ -127,8 +93,7 @@ begin
   return query select c.resume_url, c.cover_letter_url, c.certificates from public.candidates c where c.user_id = caller;
 end
 $$;
-comment on function public.get_candidate_documents is
-  'Paths of the caller''s documents in their private buckets; screens open signed URLs (RULES: Candidates). Runs with the caller''s own rights.';
+comment on function public.get_candidate_documents is 'Paths of the caller''s documents. Runs with the caller''s own rights.';
 
 create function public.update_candidate_document_url(p_user_id uuid, p_document_type text, p_url text default null) returns void
 language plpgsql security definer set search_path = ''

@@ -3,6 +3,11 @@
 create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
 create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
 
+-- What happens with a row (candidates/triggers.sql), in this order; that a managed one is a candidate is checked once the act is done:
+-- insert  before: the keys of its skills (1), and since when it is managed. After: it is counted.
+-- update  before: the keys (1), the time of change unless only the keys are new (2), and what goes with another company.
+--         After: a company that manages it no more loses its notes, and it is counted.
+-- delete  it is counted.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
@@ -41,13 +46,11 @@ create table public.candidates (
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
-comment on column public.candidates.shown_to_partners is
-  'The candidate agrees that partners of the managing company see a part of the profile (RULES: Partnerships). Ends with the management.';
+comment on column public.candidates.shown_to_partners is 'Agreed that partners see a part of the profile. Ends with the management.';
 comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
 comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
-comment on column public.candidates.culture_values is
-  'How they like to work. Others learn of it what a match says: which of a company''s values are among them (RULES: Matching).';
+comment on column public.candidates.culture_values is 'How they like to work. Others learn only what a match says (RULES: Matching).';
 comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
@@ -59,6 +62,7 @@ create index candidates_called_index on public.candidates
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
+-- What happens with a row: it is counted whenever it is written; an update sets its time of change first.
 create table public.candidate_assignments (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -69,8 +73,7 @@ create table public.candidate_assignments (
   constraint candidate_assignments_to_staff foreign key (assigned_to_user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table public.candidate_assignments is
-  'Which colleague looks after a managed candidate. One assignee per candidate; it ends with the membership. Written by assign_candidates.';
+comment on table public.candidate_assignments is 'Which colleague looks after a managed candidate. It ends with the membership.';
 create index candidate_assignments_assignee_index on public.candidate_assignments (assigned_to_user_id, company_id);
 create index candidate_assignments_company_index on public.candidate_assignments (company_id);
 create index candidate_assignments_assigner_index on public.candidate_assignments (assigned_by_user_id);

@@ -4,8 +4,7 @@
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe
 return case when before_source is null or before_source > source then highest when before_source = source then before_id else lowest end;
-comment on function private.activity_bound is
-  'Below which id a source goes on among rows of the very moment the page before ended at: at one moment later sources of the alphabet come first.';
+comment on function private.activity_bound is 'Below which id a source goes on among rows of the very moment the last page ended at.';
 
 create function public.list_company_activity(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null)
 returns jsonb

@@ -21,8 +21,7 @@ begin
   end if;
 end
 $$;
-comment on function private.assigned_counts is
-  'The dashboard''s counts of the jobs assigned to the caller at a company; null for staff whose acts (private.my_acts_at) read all.';
+comment on function private.assigned_counts is 'The dashboard''s counts of the jobs assigned to the caller; null for staff who read all.';
 
 create function private.new_application_count(of_company uuid) returns integer
 language plpgsql stable set search_path = ''
@@ -34,8 +33,7 @@ begin
     else (private.assigned_counts(of_company, mine)).new_applications end;
 end
 $$;
-comment on function private.new_application_count is
-  'How many applications wait at a company for the caller to look at them: all for recruiting staff, for others those of jobs assigned to them (RULES: Staff). 0 for null.';
+comment on function private.new_application_count is 'How many applications wait at a company for the caller to look at; 0 for null.';
 
 create function private.owed_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -67,8 +65,7 @@ begin
   );
 end
 $$;
-comment on function private.owed_counts is
-  'How many answers are overdue at a company, and how many are due today where the caller is, of what the caller, whose private.my_acts_at are given, may read; a thousand at most.';
+comment on function private.owed_counts is 'How many replies the caller may see are overdue or due today, a thousand at most.';
 
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''

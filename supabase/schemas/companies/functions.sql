@@ -2,26 +2,6 @@
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.my_acts_at(of_company uuid) returns private.staff_act[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.acts_of((select u.role from public.company_users u where u.user_id = (select auth.uid()) and u.company_id = of_company));
-end
-$$;
-comment on function private.my_acts_at is
-  'What the caller''s staff role at a company allows; nothing for null. SECURITY DEFINER: policies ask; reads the caller''s own row only.';
-
-create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return act = any (private.my_acts_at(of_company));
-end
-$$;
-comment on function private.can_at_company is
-  'The predicate of everything done to a company as a whole: true when the caller''s staff role there allows the act (RULES: Staff).';
-
 create function private.company_acts(mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -51,8 +31,7 @@ begin
     of_company = any (recruited_for) or assignee = me.user_id and of_company = any (me.company_ids) or me.is_admin, false);
 end
 $$;
-comment on function private.can_read_assignment is
-  'Who may read that a job or candidate of a company is assigned to somebody: recruiting staff (of the companies given, from the caller''s reach), the assignee, admins (RULES: Staff).';
+comment on function private.can_read_assignment is 'True for recruiting staff, the assignee and admins (RULES: Staff).';
 
 create function private.can_remove_staff(member public.company_users) returns boolean
 language sql stable set search_path = ''
@@ -65,14 +44,9 @@ return private.can_remove_staff(member) and member.user_id <> auth.uid();
 comment on function private.can_manage_colleague is 'True when the caller may give this colleague another role or remove them: managing staff, never an administrator, never oneself (RULES: Staff).';
 
 create function private.sees_all_of(of_company uuid, mine private.staff_act[], act private.staff_act) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return act = any (mine) or of_company is not null and private.is_admin();
-end
-$$;
-comment on function private.sees_all_of is
-  'True when the caller, whose private.my_acts_at are given, reads all that the act is about at the company. Asked once before a list, so that only others are asked row by row.';
+language sql stable
+return act = any (mine) or of_company is not null and private.is_admin();
+comment on function private.sees_all_of is 'True when the caller reads all that the act is about. Asked once before a list, not by row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
@@ -86,8 +60,7 @@ begin
     order by u.company_id = (select p.company_id from public.profiles p where p.id = auth.uid()) desc nulls last, u.created_at, u.id;
 end
 $$;
-comment on function private.my_memberships is
-  'The caller''s memberships, or the one of the given company: the company they chose first, then the oldest (RULES: Companies). SECURITY DEFINER: reads the caller''s own rows only.';
+comment on function private.my_memberships is 'The caller''s memberships, or that of a company: the chosen one first, then the oldest.';
 
 create function private.my_membership(p_company_id uuid default null) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -99,8 +72,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.my_membership is
-  'The caller''s membership of the given company, or without one the first of private.my_memberships; all null without.';
+comment on function private.my_membership is 'The caller''s membership of the given company, or the first one; all null without.';
 
 create function private.my_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -116,8 +88,7 @@ begin
   return coalesce(found_company, p_company_id);
 end
 $$;
-comment on function private.my_company_id is
-  'The company a request is about: the given one if the caller works there (or is an administrator), without one that of private.my_membership. PT404 otherwise.';
+comment on function private.my_company_id is 'The company a request is about: the given one, or the caller''s own. PT404 otherwise.';
 
 create function private.listed_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -135,21 +106,6 @@ comment on function private.listed_company_id is
 
 -- ── A live company ────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
-language sql immutable parallel safe set search_path = ''
-return subscription.tier <> 'none' and subscription.status = 'active';
-comment on function private.is_plan_active is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
-
-create function private.plan_end(expires_at timestamptz) returns timestamptz
-language sql immutable parallel safe set search_path = ''
-return private.end_of_day(private.utc_day(expires_at));
-comment on function private.plan_end is 'When a plan ends: with its last day, whose date in UTC is that of expires_at; null for one that does not end (RULES: Days).';
-
-create function private.is_plan_live(subscription public.company_subscriptions) returns boolean
-language sql stable parallel safe set search_path = ''
-return private.is_plan_active(subscription) and coalesce(private.plan_end(subscription.expires_at) > now(), true);
-comment on function private.is_plan_live is 'True for a plan that counts now (RULES: Companies).';
-
 create function private.company_is_live(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -164,8 +120,7 @@ begin
   );
 end
 $$;
-comment on function private.company_is_live is
-  'True when a company is approved with a live subscription: the one test behind creating, publishing and showing jobs (RULES: Companies). SECURITY DEFINER: candidates cannot read either table.';
+comment on function private.company_is_live is 'True when approved with a live plan: what publishing asks (RULES: Companies).';
 
 create function private.require_live_company(of_company uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -180,47 +135,18 @@ begin
   end if;
 end
 $$;
-comment on function private.require_live_company is
-  'PT403 not_approved or subscription_required unless the company may publish (RULES: Companies). SECURITY DEFINER: called with a company the caller was found to work for.';
+comment on function private.require_live_company is 'PT403 not_approved or subscription_required unless it may publish.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.membership_json(membership public.company_users) returns jsonb
-language plpgsql immutable set search_path = ''
+language sql immutable set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
-    'id', membership.id,
-    'company_id', membership.company_id,
-    'role', membership.role,
-    'first_name', membership.first_name,
-    'last_name', membership.last_name,
-    'email', membership.email,
-    'phone', membership.phone
-  );
-end
+  select to_jsonb(shown) from (
+    select membership.id, membership.company_id, membership.role, membership.first_name, membership.last_name, membership.email, membership.phone
+  ) as shown
 $$;
 comment on function private.membership_json is 'CompanyMembership of the contracts.';
-
-create function private.subscription_json(of_company uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'company_id', c.id,
-      'tier', coalesce(s.tier, 'none'),
-      'status', coalesce(s.status, 'active'),
-      'expires_at', s.expires_at,
-      'updated_at', coalesce(s.updated_at, c.created_at)
-    )
-    from public.companies c
-    left join public.company_subscriptions s on s.company_id = c.id
-    where c.id = of_company
-  );
-end
-$$;
-comment on function private.subscription_json is 'CompanySubscription of the contracts; no row means tier none, status active (RULES: Companies).';
 
 -- Without a search path of their own, so that they become part of the query: planned anew at each call, they cost more than the rest.
 
@@ -245,43 +171,7 @@ comment on function private.public_company_json is 'PublicCompany of the contrac
 
 create function private.company_json(company public.companies) returns jsonb
 language sql stable
-return private.public_company_json(company) || jsonb_build_object(
-  'dba_name', company.dba_name,
-  'primary_contact_name', company.primary_contact_name,
-  'primary_contact_email', company.primary_contact_email,
-  'primary_contact_phone', company.primary_contact_phone,
-  'primary_contact_alt_email', company.primary_contact_alt_email,
-  'primary_contact_alt_phone', company.primary_contact_alt_phone,
-  'secondary_contact_name', company.secondary_contact_name,
-  'secondary_contact_email', company.secondary_contact_email,
-  'secondary_contact_phone', company.secondary_contact_phone,
-  'secondary_contact_alt_email', company.secondary_contact_alt_email,
-  'secondary_contact_alt_phone', company.secondary_contact_alt_phone,
-  'reg_street', company.reg_street,
-  'reg_unit', company.reg_unit,
-  'reg_city', company.reg_city,
-  'reg_state', company.reg_state,
-  'reg_zip_code', company.reg_zip_code,
-  'reg_country', company.reg_country,
-  'same_as_registered', company.same_as_registered,
-  'op_street', company.op_street,
-  'op_unit', company.op_unit,
-  'op_city', company.op_city,
-  'op_state', company.op_state,
-  'op_zip_code', company.op_zip_code,
-  'op_country', company.op_country,
-  'tax_id', company.tax_id,
-  'ein_document_url', company.ein_document_url,
-  'tax_document_url', company.tax_document_url,
-  'submitted_at', company.submitted_at,
-  'is_approved', company.is_approved,
-  'approved_at', company.approved_at,
-  'rejected_at', company.rejected_at,
-  'rejection_reason', company.rejection_reason,
-  'created_at', company.created_at,
-  'updated_at', company.updated_at,
-  'proposal', private.proposal_json(company.id)
-);
+return to_jsonb(company) - 'user_id' || jsonb_build_object('proposal', private.proposal_json(company.id));
 comment on function private.company_json is 'Company of the contracts: the whole record and what waits for approval, for its staff and admins.';
 
 create function private.company_card(company public.companies) returns jsonb
@@ -317,9 +207,6 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_company_admins is
-  'Notifies every administrator of a company in the application and, when a template is named, by mail to the account''s address.';
+comment on function private.tell_company_admins is 'Notifies every administrator of a company, also by email when a template is named.';
 
-grant execute on function
-  private.my_acts_at, private.can_at_company, private.can_read_company, private.can_read_assignment, private.company_is_live
-to authenticated, service_role;
+grant execute on function private.can_read_company, private.can_read_assignment, private.company_is_live to authenticated, service_role;

@@ -21,14 +21,5 @@ create policy "Staff and admins can read a company's subscription" on public.com
   for select to authenticated
   using ((select private.is_admin()) or company_id in (select private.my_company_ids_to('read_company')) and private.can_read_company(company_id, (select private.my_reach())));
 
-create trigger companies_touch_updated_at before update on public.companies
-  for each row execute function private.touch_updated_at();
-create trigger company_users_touch_updated_at before update on public.company_users
-  for each row execute function private.touch_updated_at();
-create trigger company_subscriptions_touch_updated_at before update on public.company_subscriptions
-  for each row execute function private.touch_updated_at();
-create trigger company_users_keep_authority before update on public.company_users
-  for each row execute function private.keep_authority('id', 'user_id', 'company_id', 'role', 'created_at');
-
 alter table public.company_proposals enable row level security;
 grant select on public.company_proposals to service_role;

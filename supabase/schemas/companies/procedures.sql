@@ -48,20 +48,6 @@ $$;
 comment on function public.get_company is
   'Company for whoever reads it whole, PublicCompany for its partner recruiters and, once it is approved, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
-create function public.get_company_subscription(p_company_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_caller();
-  if not exists (select from public.companies c where c.id = p_company_id and private.can_read_company(c.id)) then
-    perform private.fail(404, 'company_not_found', 'Company not found');
-  end if;
-  return private.subscription_json(p_company_id);
-end
-$$;
-comment on function public.get_company_subscription is
-  'CompanySubscription for whoever reads the company whole. SECURITY DEFINER: answers for companies without a row too. PT401, PT404.';
-
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 
 create function public.register_company(p_company jsonb, p_first_name text default null, p_last_name text default null) returns uuid
@@ -140,6 +126,5 @@ comment on function public.update_company is
 
 grant execute on function public.get_company to anon, authenticated;
 grant execute on function
-  public.get_user_company_membership_safe, public.get_my_memberships, public.get_company_subscription, public.register_company,
-  public.update_company
+  public.get_user_company_membership_safe, public.get_my_memberships, public.register_company, public.update_company
 to authenticated;

@@ -23,8 +23,7 @@ language sql immutable parallel safe set search_path = ''
 return '{name, dba_name, tax_id, ein_document_url, tax_document_url, same_as_registered,
   reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country,
   op_street, op_unit, op_city, op_state, op_zip_code, op_country}'::text[];
-comment on function private.reviewed_fields is
-  'What an approval covers (RULES: Companies): names, tax id, addresses and documents. The same as reviewedFields in the contracts.';
+comment on function private.reviewed_fields is 'What an approval covers: reviewedFields of the contracts (RULES: Companies).';
 
 create function private.reviewed_changes(company public.companies, wanted public.companies) returns jsonb
 language sql stable set search_path = ''
@@ -36,15 +35,12 @@ return (
 comment on function private.reviewed_changes is 'What of the approved values the second record has otherwise: column to wanted value.';
 
 create function private.can_withdraw_proposal(proposal public.company_proposals) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return private.can_at_company(proposal.company_id, 'edit_registration')
-    or proposal.changes - 'name' = '{}' and private.can_at_company(proposal.company_id, 'edit_profile');
-end
+  select private.can_at_company(proposal.company_id, 'edit_registration')
+    or proposal.changes - 'name' = '{}' and private.can_at_company(proposal.company_id, 'edit_profile')
 $$;
-comment on function private.can_withdraw_proposal is
-  'True for those who could have proposed all of it: the name belongs to the public profile, the rest to the registration (RULES: Staff).';
+comment on function private.can_withdraw_proposal is 'True for those who could have proposed all of it (RULES: Staff).';
 
 create function private.proposal_json(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -97,18 +93,14 @@ begin
   elsif wanted is distinct from waiting.changes or waiting.rejected_at is not null then
     insert into public.company_proposals (company_id, changes, proposed_by) values (company.id, wanted, auth.uid())
     on conflict (company_id) do update set
-      changes = excluded.changes,
-      proposed_by = excluded.proposed_by,
-      proposed_at = excluded.proposed_at,
-      rejected_at = null,
-      rejection_reason = null;
+      changes = excluded.changes, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at,
+      rejected_at = null, rejection_reason = null;
     perform private.audit('company.changes_proposed', 'company', company.id, company.id,
       jsonb_build_object('changes', private.change_details(company, wanted)));
   end if;
 end
 $$;
-comment on function private.propose is
-  'Puts the reviewed fields that were sent into the company''s proposal, which waits anew; one that says what is approved anyway is gone. The company is locked by the caller.';
+comment on function private.propose is 'Adds reviewed fields to the company''s proposal, or ends one that says what is approved anyway.';
 
 create function private.end_proposal(proposal public.company_proposals, action text, more jsonb default '{}') returns void
 language plpgsql set search_path = ''
@@ -125,8 +117,7 @@ begin
   delete from public.company_proposals where company_id = company.id;
 end
 $$;
-comment on function private.end_proposal is
-  'Takes a proposal away and audits how it ended; called before the company takes its values over. Nothing for none.';
+comment on function private.end_proposal is 'Takes a proposal away and audits how it ended, before the company takes its values over.';
 
 create function private.edit_company(company public.companies, sent jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''
@@ -144,8 +135,7 @@ begin
   return private.write_company(company, sent, resubmit);
 end
 $$;
-comment on function private.edit_company is
-  'Writes checked and cleaned fields of a company its caller has locked; what an approval covers becomes a proposal (RULES: Companies). resubmit puts an unapproved one before the admins again.';
+comment on function private.edit_company is 'Writes cleaned fields of a locked company; what an approval covers becomes a proposal.';
 
 create function public.withdraw_company_proposal(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -6,10 +6,9 @@ return private.field_errors(sent, private.companies_rules('registered_profile') 
 comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
 
 create function private.missing_of_registration(company public.companies) returns text[]
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return array(
+  select array(
     select field
     from jsonb_object_keys(private.registration_errors((
       select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(company))
@@ -17,11 +16,9 @@ begin
       where (key, value) not in (('name', '"New Company"'), ('industry', '"Technology"'), ('location', '"United States"'))
     ))) as field
     order by array_position('{name, industry, location}', field), field
-  );
-end
+  )
 $$;
-comment on function private.missing_of_registration is
-  'What an unfinished registration would be refused for if it were sent as it stands: the fields nobody has given yet.';
+comment on function private.missing_of_registration is 'The fields an unfinished registration would be refused for.';
 
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -37,8 +34,7 @@ begin atomic
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
-comment on function private.company_path_errors is
-  'What is wrong, by field, with files that are not stored in the company''s folder or do not fit their bucket. What the record names already may stay.';
+comment on function private.company_path_errors is 'What is wrong, by field, with files that the record does not name already.';
 
 create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
 language sql stable set search_path = ''
@@ -49,8 +45,7 @@ return (
     else wanted end
   from jsonb_populate_record(company, changes) as wanted
 );
-comment on function private.wanted_company is
-  'The company with checked and cleaned fields; what is absent stays. An operating address that equals the registered one is blanked (RULES: Companies).';
+comment on function private.wanted_company is 'The company with cleaned fields; an operating address like the registered one is blanked.';
 
 create function private.change_details(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -59,8 +54,7 @@ return (
   from jsonb_each(changes)
   where value is distinct from to_jsonb(company) -> key
 );
-comment on function private.change_details is
-  'Field to {from, to} where the changes differ from the company, for the audit log. A document is its path, never what it holds.';
+comment on function private.change_details is 'Field to {from, to} where the changes differ from the company, for the audit log.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''
@@ -101,5 +95,4 @@ begin
   return wanted;
 end
 $$;
-comment on function private.write_company is
-  'Writes checked and cleaned fields, and which of them changed into the audit log; what is absent stays. resubmit puts it before the admins again.';
+comment on function private.write_company is 'Writes cleaned fields and audits which changed; resubmit puts it before the admins again.';

@@ -34,5 +34,20 @@ comment on function private.is_company_admin is 'True for the administrators of 
 create function private.invitable_staff_roles() returns public.staff_role[]
 language sql immutable parallel safe set search_path = ''
 return '{manager,recruiter,partner_recruiter}'::public.staff_role[];
-comment on function private.invitable_staff_roles is
-  'The roles a colleague is invited to, given, and assigned work in: invitableStaffRoles of the contracts (RULES: Staff).';
+comment on function private.invitable_staff_roles is 'The roles that are invited, given and assigned work (RULES: Staff).';
+
+create function private.my_acts_at(of_company uuid) returns private.staff_act[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.acts_of((select u.role from public.company_users u where u.user_id = (select auth.uid()) and u.company_id = of_company));
+end
+$$;
+comment on function private.my_acts_at is 'What the caller''s role at a company allows. SECURITY DEFINER: policies ask.';
+
+create function private.can_at_company(of_company uuid, act private.staff_act) returns boolean
+language sql stable
+return act = any (private.my_acts_at(of_company));
+comment on function private.can_at_company is 'True when the caller''s staff role at the company allows the act (RULES: Staff).';
+
+grant execute on function private.my_acts_at, private.can_at_company to authenticated, service_role;

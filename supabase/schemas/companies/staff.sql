@@ -38,35 +38,29 @@ begin
   end if;
   return jsonb_build_object(
     'total', (select count(*) from public.company_users u where u.company_id = of_company),
-    'staff', coalesce((
-      select jsonb_agg(private.membership_json(page.member) || jsonb_build_object(
-        'user_id', (page.member).user_id,
-        'created_at', (page.member).created_at,
-        'last_sign_in_at', (select a.last_sign_in_at from auth.users a where a.id = (page.member).user_id),
+    'staff', array(
+      select private.membership_json(u) || jsonb_build_object(
+        'user_id', u.user_id,
+        'created_at', u.created_at,
+        'last_sign_in_at', (select a.last_sign_in_at from auth.users a where a.id = u.user_id),
         'jobs', (
           select count(*) from public.job_assignments j
           join public.jobs job on job.id = j.job_id and job.deleted_at is null
-          where j.assigned_to_user_id = (page.member).user_id and j.company_id = of_company
+          where j.assigned_to_user_id = u.user_id and j.company_id = of_company
         ),
         'candidates', (
-          select count(*) from public.candidate_assignments c
-          where c.assigned_to_user_id = (page.member).user_id and c.company_id = of_company
+          select count(*) from public.candidate_assignments c where c.assigned_to_user_id = u.user_id and c.company_id = of_company
         ),
-        'is_me', (page.member).user_id = caller,
-        'can', jsonb_build_object('manage', private.can_manage_colleague(page.member))
-      ) order by (page.member).created_at desc, (page.member).id desc)
-      from (
-        select u as member from public.company_users u
-        where u.company_id = of_company
-          and (
-            words = '{}'
-            or private.has_words(concat_ws(' ', u.first_name, u.last_name, u.email), words)
-          )
-          and (u.created_at, u.id) < (page_before.at, page_before.id)
-        order by u.created_at desc, u.id desc
-        limit private.page_limit(p_limit)
-      ) as page
-    ), '[]')
+        'is_me', u.user_id = caller,
+        'can', jsonb_build_object('manage', private.can_manage_colleague(u))
+      )
+      from public.company_users u
+      where u.company_id = of_company
+        and private.has_words(concat_ws(' ', u.first_name, u.last_name, u.email), words)
+        and (u.created_at, u.id) < (page_before.at, page_before.id)
+      order by u.created_at desc, u.id desc
+      limit private.page_limit(p_limit)
+    )
   );
 end
 $$;
@@ -79,47 +73,45 @@ as $$
 declare
   colleague public.company_users := private.managed_colleague(p_company_user_id);
 begin
-  return (
-    select jsonb_build_object(
-      'jobs', coalesce((
-        select jsonb_agg(jsonb_build_object('id', j.id, 'title', j.title, 'status', j.status) order by j.status, j.title)
-        from public.job_assignments a join public.jobs j on j.id = a.job_id and j.deleted_at is null
-        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
-      ), '[]'),
-      'applications', (
-        select coalesce(sum(c.n), 0)
-        from public.job_assignments a
-        join private.application_counts c on c.job_id = a.job_id and c.status in ('applied', 'reviewing', 'interview', 'offered')
-        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
-      ),
-      'candidates', (
-        select count(*) from public.candidate_assignments a
-        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
-      ),
-      'own_applications', (
-        select count(*) from public.application_assignments a
-        where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
-      ),
-      'invitations', (
+  return jsonb_build_object(
+    'jobs', array(
+      select jsonb_build_object('id', j.id, 'title', j.title, 'status', j.status)
+      from public.job_assignments a join public.jobs j on j.id = a.job_id and j.deleted_at is null
+      where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+      order by j.status, j.title
+    ),
+    'applications', (
+      select coalesce(sum(c.n), 0)
+      from public.job_assignments a
+      join private.application_counts c on c.job_id = a.job_id and c.status in ('applied', 'reviewing', 'interview', 'offered')
+      where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+    ),
+    'candidates', (
+      select count(*) from public.candidate_assignments a
+      where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+    ),
+    'own_applications', (
+      select count(*) from public.application_assignments a
+      where a.assigned_to_user_id = colleague.user_id and a.company_id = colleague.company_id
+    ),
+    'invitations', (
+      select count(*) from public.invitations i
+      where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
+    ),
+    'ending_invitations', (
+      select jsonb_object_agg(given.role, (
         select count(*) from public.invitations i
         where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
-      ),
-      'ending_invitations', (
-        select jsonb_object_agg(given.role, (
-          select count(*) from public.invitations i
-          where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and private.is_open(i)
-            and not private.may_invite(given.role, private.invitation_kind(i))
-        ))
-        from unnest(private.invitable_staff_roles()) as given (role)
-      ),
-      'successors', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'role', u.role
-        ) order by private.search_text(u.first_name || ' ' || u.last_name), u.id)
-        from public.company_users u
-        where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
-          and u.role = any (private.invitable_staff_roles())
-      ), '[]')
+          and not private.may_invite(given.role, private.invitation_kind(i))
+      ))
+      from unnest(private.invitable_staff_roles()) as given (role)
+    ),
+    'successors', array(
+      select jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'role', u.role)
+      from public.company_users u
+      where u.company_id = colleague.company_id and u.user_id <> colleague.user_id
+        and u.role = any (private.invitable_staff_roles())
+      order by private.search_text(u.first_name || ' ' || u.last_name), u.id
     )
   );
 end
@@ -183,8 +175,7 @@ begin
     jsonb_build_object('company_name', company, 'path', '/contact'));
 end
 $$;
-comment on function private.tell_removed_colleague is
-  'Whoever is removed is told in the application and by mail to their account''s address (RULES: Staff).';
+comment on function private.tell_removed_colleague is 'Whoever is removed is told, also by email (RULES: Staff).';
 
 create function public.remove_staff(p_company_user_id uuid, p_successor uuid default null) returns void
 language plpgsql security definer set search_path = ''

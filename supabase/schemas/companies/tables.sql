@@ -10,6 +10,11 @@ create type private.staff_act as enum (
 );
 comment on type private.staff_act is 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
 
+-- What happens with a row, in this order. Nothing of it depends on another but that rows come before their statement:
+-- insert  it is counted, published (jobs/triggers.sql), and gets its place in the queues (administration/triggers.sql).
+-- update  before: its time of change. After: an approval that changes pauses or resumes its invitations, other ways of working recount its
+--         matches; then it is published and queued, and its jobs are matched again.
+-- delete  before: its assignments end, counted while its jobs are there. After: it is counted.
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -64,8 +69,7 @@ create table public.companies (
     or (not is_approved and approved_at is null and (rejection_reason is null or rejected_at is not null))
   )
 );
-comment on table public.companies is
-  'Employers. The row is readable by its own staff and admins; what others may see is given by get_company and search_jobs (RULES: Companies).';
+comment on table public.companies is 'Employers. Staff and admins read the row; others read get_company and search_jobs.';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
 comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
@@ -78,6 +82,10 @@ create index companies_user_id_index on public.companies (user_id);
 create index companies_words_index on public.companies
   using gin (private.search_text(name || ' ' || industry || ' ' || location) extensions.gin_trgm_ops);
 
+-- What happens with a row; that its account is a company's is checked once the act is done:
+-- update  before: clients change name and contact only, and its time of change is set. After: a changed role goes into the audit log, and
+--         the interviews of others in it are settled.
+-- delete  who leaves takes part in no interview any more.
 create table public.company_users (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -91,12 +99,15 @@ create table public.company_users (
   updated_at timestamptz not null default now(),
   constraint company_users_one_membership unique (user_id, company_id)
 );
-comment on table public.company_users is
-  'Staff: who works for which company in which role. Rights are read from here on every request, so a removed employee loses access at once (RULES: Staff).';
+comment on table public.company_users is 'Who works for which company in which role. Read on every request (RULES: Staff).';
 create index company_users_company_index on public.company_users (company_id, created_at desc);
 create index company_users_called_index on public.company_users
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
+-- What happens with a row, in this order:
+-- insert  what the company was told of its end, and its invitations, follow (plans/triggers.sql); then its jobs are published and matched.
+-- update  before: its time of change. After: the same.
+-- delete  its jobs are hidden.
 create table public.company_subscriptions (
   company_id uuid primary key references public.companies (id) on delete cascade,
   tier public.subscription_tier not null default 'none',
@@ -130,8 +141,7 @@ create table private.company_queues (
   place bigint not null,
   primary key (company_id, queue)
 );
-comment on table private.company_queues is
-  'In which queues of the administrators a company stands (private.company_standings), kept by triggers on companies and company_proposals.';
+comment on table private.company_queues is 'The queues a company stands in (private.company_standings), kept by triggers.';
 comment on column private.company_queues.place is 'Order in the queue, the smallest first: microseconds since 1970, negative where the newest is first.';
 create index company_queues_place_index on private.company_queues (queue, place, company_id);
 alter table private.company_queues enable row level security;

@@ -3,26 +3,23 @@
 create function private.can_block(side text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(side in ('candidate', 'company'), false);
-comment on function private.can_block is
-  'True for the candidate and for the company: whoever manages the candidate does not silence anybody in their name (RULES: Conversations).';
+comment on function private.can_block is 'True for candidate and company: who represents somebody silences nobody for them.';
 
 create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  side text := private.conversation_side(application, me);
 begin
-  return jsonb_build_object(
-    'mine', private.can_block(side) and private.is_blocked_between(application.candidate_id, application.company_id, side),
-    'theirs', case side
-      when 'candidate' then private.is_blocked_between(application.candidate_id, application.company_id, 'company')
-      when 'company' then private.is_blocked_between(application.candidate_id, application.company_id, 'candidate')
-      else private.is_blocked(application) end,
-    'can', private.can_block(side));
+  return (
+    select jsonb_build_object(
+      'mine', private.can_block(side) and private.is_blocked_between(application.candidate_id, application.company_id, side),
+      'theirs', private.is_blocked_between(
+        application.candidate_id, application.company_id, case side when 'candidate' then 'company' when 'company' then 'candidate' end),
+      'can', private.can_block(side))
+    from private.conversation_side(application, me) side
+  );
 end
 $$;
-comment on function private.conversation_block_json is
-  'ConversationBlock (contracts/conversation-block.ts) for the caller, who reads the conversation.';
+comment on function private.conversation_block_json is 'ConversationBlock (contracts) for the caller, who reads the conversation.';
 
 create function public.set_conversation_blocked(p_application_id uuid, p_is_blocked boolean) returns jsonb
 language plpgsql security definer set search_path = ''

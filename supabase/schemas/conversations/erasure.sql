@@ -3,18 +3,13 @@
 create function private.discard_message_files(of_applications uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
-declare
-  folder uuid;
-  files jsonb := '[]';
 begin
-  foreach folder in array of_applications loop
-    files := files || private.discard_folder(folder);
-  end loop;
-  return files;
+  return (
+    select coalesce(jsonb_agg(file), '[]')
+    from unnest(of_applications) as folder cross join lateral jsonb_array_elements(private.discard_folder(folder)) as file);
 end
 $$;
-comment on function private.discard_message_files is
-  'Gives up every file that was sent about these applications, and names them: [{bucket, path}].';
+comment on function private.discard_message_files is 'Gives up every file sent about these applications: [{bucket, path}].';
 
 create function private.conversations_of(of_user uuid) returns setof uuid
 language sql stable rows 20 set search_path = ''
@@ -34,8 +29,7 @@ begin atomic
   union
   select o.application_id from private.offers o where o.made_by = of_user;
 end;
-comment on function private.conversations_of is
-  'The applications in whose conversation, interviews or offers an account stands: whoever deletes it holds them, so that nobody tells it of something there at that moment.';
+comment on function private.conversations_of is 'The applications whose conversation has an account: who deletes it locks them.';
 
 create function private.tell_interviewers_left(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -44,7 +38,6 @@ declare
   interview private.interviews;
   application public.applications;
   title text;
-  told record;
   -- Nothing of theirs: a telephone call goes to their number.
   nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', 'The applicant deleted their account');
 begin
@@ -55,13 +48,12 @@ begin
   loop
     select a.* into application from public.applications a where a.id = interview.application_id;
     title := (select j.title from public.jobs j where j.id = application.job_id);
-    for told in select * from private.people_of_interview(interview) loop
-      perform private.tell_staff(
-        told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
-        format('%s, %s: the applicant deleted their account', title, private.day_in_words(interview.starts_at)),
-        private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
-        private.interview_mail(interview, told.user_id, false, null) || nameless);
-    end loop;
+    perform private.tell_staff(
+      told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
+      format('%s, %s: the applicant deleted their account', title, private.day_in_words(interview.starts_at)),
+      private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
+      private.interview_mail(interview, told.user_id, false, null) || nameless)
+    from private.people_of_interview(interview) told;
     perform private.enqueue_email(
       'interview_cancelled', of.email,
       private.interview_mail(interview, of.user_id, true, null) || nameless || jsonb_build_object(
@@ -69,14 +61,12 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_interviewers_left is
-  'Cancels interviews to come of an applicant who goes, in the calendars of who takes part, without a name, and in their own.';
+comment on function private.tell_interviewers_left is 'Cancels interviews of an applicant who goes, in all calendars, without a name.';
 
 create function private.leave_conversations(of private.traces) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform private.tell_interviewers_left(of);
+  select private.tell_interviewers_left(of);
   -- With the messages go their files' names and reports, with interviews and proposals who took part and what they found.
   delete from private.application_messages where application_id = any (of.application_ids);
   delete from private.interviews where application_id = any (of.application_ids);
@@ -87,23 +77,18 @@ begin
   delete from private.conversation_blocks where application_id = any (of.application_ids);
   delete from public.conversations where application_id = any (of.application_ids);
   delete from public.team_news where application_id = any (of.application_ids);
-end
 $$;
-comment on function private.leave_conversations is
-  'Forgets what was said, proposed, offered and found about an applicant whose account goes, on both sides: nothing of it is needed to count that somebody applied (RULES: Conversations).';
+comment on function private.leave_conversations is 'Forgets what was said, proposed, offered and found about a deleted applicant.';
 
 create function private.rename_author(of_user uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   update private.application_messages set author_name = 'A former colleague' where author_id = of_user;
   update private.interview_proposals set made_by_name = 'A former colleague' where made_by = of_user;
   update private.offers set made_by_name = 'A former colleague' where made_by = of_user;
   update private.scorecards set author_name = 'A former colleague' where author_id = of_user;
-end
 $$;
-comment on function private.rename_author is
-  'What somebody wrote for a company stays with it, and with its applicants, under "A former colleague" once their account is gone.';
+comment on function private.rename_author is 'What they wrote for a company stays there as by "A former colleague".';
 
 create function private.clear_conversations(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -155,8 +140,7 @@ begin
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
 end
 $$;
-comment on function private.clear_conversations is
-  'Takes the addresses and full names of an account that goes out of what companies and others of their applicants wrote.';
+comment on function private.clear_conversations is 'Takes addresses and names of a deleted account out of what others wrote.';
 
 create function private.forget_conversations(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -189,5 +173,4 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_conversations is
-  'Forgets messages with their files, and scorecards, of applications closed long ago; interviews and offers stay with the application.';
+comment on function private.forget_conversations is 'Forgets messages, files and scorecards of applications closed long ago.';

@@ -1,21 +1,17 @@
 -- What was said, proposed, offered and found, as the archive of one's own data has it (RULES: Accounts). Of others it names the company.
 
 create function private.my_messages_export(of_user uuid, of_candidate uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(m) - '{seq,author_id,author_name,company_id}'::text[] || jsonb_build_object(
-      'job', j.title, 'by_me', coalesce(m.author_id = of_user, false),
-      'files', (
-        select coalesce(jsonb_agg(to_jsonb(f) - 'message_id' order by f.path), '[]') from private.message_files f where f.message_id = m.id)
-    ) order by m.seq), '[]')
-    from private.application_messages m
-    join public.applications a on a.id = m.application_id
-    join public.jobs j on j.id = a.job_id
-    where a.candidate_id = of_candidate and private.is_message_shown(m, 'candidate') or m.author_id = of_user
-  );
-end
+  select coalesce(jsonb_agg(to_jsonb(m) - '{seq,author_id,author_name,company_id}'::text[] || jsonb_build_object(
+    'job', j.title, 'by_me', coalesce(m.author_id = of_user, false),
+    'files', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'message_id' order by f.path), '[]') from private.message_files f where f.message_id = m.id)
+  ) order by m.seq), '[]')
+  from private.application_messages m
+  join public.applications a on a.id = m.application_id
+  join public.jobs j on j.id = a.job_id
+  where a.candidate_id = of_candidate and private.is_message_shown(m, 'candidate') or m.author_id = of_user
 $$;
 comment on function private.my_messages_export is 'The conversations of somebody''s own applications, and what they wrote for a company.';
 
@@ -59,19 +55,15 @@ comment on function private.my_interviews_export is
   'Times and interviews of somebody''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
 
 create function private.my_offers_export(of_user uuid, of_candidate uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(o) - '{made_by,made_by_name}'::text[]
-      - case when a.candidate_id = of_candidate then '{}' else '{reason,words}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
-      order by o.created_at, o.id), '[]')
-    from private.offers o
-    join public.applications a on a.id = o.application_id
-    join public.jobs j on j.id = a.job_id
-    join public.companies c on c.id = a.company_id
-    where a.candidate_id = of_candidate and private.is_offer_shown(o) or o.made_by = of_user
-  );
-end
+  select coalesce(jsonb_agg(to_jsonb(o) - '{made_by,made_by_name}'::text[]
+    - case when a.candidate_id = of_candidate then '{}' else '{reason,words}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+    order by o.created_at, o.id), '[]')
+  from private.offers o
+  join public.applications a on a.id = o.application_id
+  join public.jobs j on j.id = a.job_id
+  join public.companies c on c.id = a.company_id
+  where a.candidate_id = of_candidate and private.is_offer_shown(o) or o.made_by = of_user
 $$;
 comment on function private.my_offers_export is 'Offers to somebody, and those they made for a company.';

@@ -11,8 +11,7 @@ begin
   );
 end
 $$;
-comment on function private.is_own_message_file is
-  'True for a file the caller has stored in the folder of an application whose conversation they read: they send it, and give it up until then (RULES: Files).';
+comment on function private.is_own_message_file is 'True for a file the caller stored in a conversation they read (RULES: Files).';
 
 create function private.can_write_message_file(bucket text, path text) returns boolean
 language plpgsql stable set search_path = ''
@@ -24,23 +23,21 @@ begin
   );
 end
 $$;
-comment on function private.can_write_message_file is
-  'True where the caller may store a file: in the folder of an application whose conversation they write in (RULES: Files).';
+comment on function private.can_write_message_file is 'True where the caller may store a file: in a conversation they write in.';
 
 create function private.message_upload_problem(of_application uuid) returns text
 language plpgsql stable set search_path = ''
 as $$
-declare
-  application public.applications;
 begin
-  select * into application from public.applications a where a.id = of_application and private.can_read_conversation(a);
-  return case when application.id is not null then coalesce(
-    private.conversation_problem(application),
-    case when private.quota_problem(application.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end) end;
+  return (
+    select coalesce(
+      private.conversation_problem(a),
+      case when private.quota_problem(a.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end)
+    from public.applications a where a.id = of_application and private.can_read_conversation(a)
+  );
 end
 $$;
-comment on function private.message_upload_problem is
-  'Why the conversation of an application takes no further file, fit to show; null when it does, and for who does not read it.';
+comment on function private.message_upload_problem is 'Why a conversation takes no further file; null when it does.';
 
 create function private.add_message_files(message private.application_messages, p_files jsonb) returns void
 language plpgsql set search_path = ''
@@ -49,9 +46,8 @@ declare
   entry record;
   problem text;
 begin
-  if jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 5 then
-    perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}');
-  end if;
+  perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}')
+  where jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 5;
   for entry in
     select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f
   loop
@@ -66,9 +62,7 @@ begin
       then 'This file has no name that can be shown. Rename it and upload it again.'
       else private.file_problem('message_files', entry.path)
     end;
-    if problem is not null then
-      perform private.refuse_field_errors(jsonb_build_object('files', problem));
-    end if;
+    perform private.refuse_field_errors(jsonb_build_object('files', problem)) where problem is not null;
     insert into private.message_files (message_id, path, name, size)
     select message.id, o.name, entry.name, (o.metadata ->> 'size')::integer
     from storage.objects o where o.bucket_id = 'message_files' and o.name = entry.path;
@@ -79,40 +73,43 @@ $$;
 comment on function private.add_message_files is
   'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
 
+create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
+language sql stable rows 2 set search_path = ''
+as $$
+  select f.path, f.name, f.size from private.message_files f where f.message_id = message.id
+  union all
+  select o.document, o.document_name, o.document_size from private.offers o where o.id = message.offer_id and o.document is not null
+$$;
+comment on function private.files_to_judge is 'The files of a reported message, and the document of the offer it brought.';
+
+create function private.is_reported_file(path text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.message_reports r
+    join private.application_messages m on m.id = r.message_id
+    cross join private.files_to_judge(m) f
+    where r.decision is null and f.path = is_reported_file.path)
+$$;
+comment on function private.is_reported_file is 'True for a file that administrators open to decide a report (RULES: Files).';
+
 create function private.opened_message_file(p_path text, me private.reach)
 returns table (application_id uuid, company_id uuid, name text, is_own boolean, is_reported boolean)
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return query
-    select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
-    from (
-      select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
-      from private.message_files f join private.application_messages m on m.id = f.message_id
-      -- Of a removed one they are kept for as long as that can be undone.
-      where f.path = p_path and m.withdrawn_at is null
-      union all
-      select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), me.is_admin and private.is_reported_file(o.document)
-      from private.offers o where o.document = p_path and o.state <> 'withdrawn'
-    ) found
-    join public.applications a on a.id = found.application_id
-    where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
-    limit 1;
-end
+  select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
+  from (
+    select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
+    from private.message_files f join private.application_messages m on m.id = f.message_id
+    -- Of a removed one they are kept for as long as that can be undone.
+    where f.path = p_path and m.withdrawn_at is null
+    union all
+    select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), me.is_admin and private.is_reported_file(o.document)
+    from private.offers o where o.document = p_path and o.state <> 'withdrawn'
+  ) found
+  join public.applications a on a.id = found.application_id
+  where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
+  limit 1
 $$;
 comment on function private.opened_message_file is
   'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
-
-create function private.discard_message_file() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.is_file_in_use('message_files', old.path) then
-    insert into private.discarded_files (bucket_id, name) values ('message_files', old.path) on conflict (bucket_id, name) do nothing;
-  end if;
-  return null;
-end
-$$;
-comment on function private.discard_message_file is
-  'Row trigger: the file of a message that was withdrawn, or is gone, is given up and deleted (RULES: Files). SECURITY DEFINER: what was given up is closed to every client.';
-create trigger message_files_discard after delete on private.message_files for each row execute function private.discard_message_file();

@@ -11,23 +11,20 @@ as $$
 begin
   -- One at a time of one account: its profile, which comes first in the order of locks, is not held by whoever writes.
   perform pg_advisory_xact_lock(hashtextextended('messages ' || of_user, 0));
-  if (
+  perform private.fail(429, 'too_many_messages', format(
+    'You have sent %s messages in the last hour, which is the most we take. Please try again later.', private.hourly_messages()))
+  where (
     select count(*) >= private.hourly_messages() from private.application_messages m
     where m.author_id = of_user and m.created_at > now() - interval '1 hour'
-  ) then
-    perform private.fail(429, 'too_many_messages', format(
-      'You have sent %s messages in the last hour, which is the most we take. Please try again later.', private.hourly_messages()));
-  end if;
-  if proposal is not null then
-    perform private.check_daily_quota('proposals', (
-      select count(*) from private.application_messages m
-      where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.proposal_id is not null));
-  end if;
-  if offer is not null then
-    perform private.check_daily_quota('offers', (
-      select count(*) from private.application_messages m
-      where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.offer_id is not null));
-  end if;
+  );
+  perform private.check_daily_quota('proposals', (
+    select count(*) from private.application_messages m
+    where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.proposal_id is not null))
+  where proposal is not null;
+  perform private.check_daily_quota('offers', (
+    select count(*) from private.application_messages m
+    where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.offer_id is not null))
+  where offer is not null;
 end
 $$;
 comment on function private.check_message_quotas is

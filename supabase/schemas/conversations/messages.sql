@@ -6,8 +6,7 @@ begin atomic
   insert into public.conversations as c (application_id) values (of_application)
   on conflict (application_id) do update set version = c.version + 1, changed_at = now();
 end;
-comment on function private.touch_conversation is
-  'Says that something is new in the conversation, the interviews or the offers of an application: whatever changes them calls it.';
+comment on function private.touch_conversation is 'Says that conversation, interviews or offers of an application changed.';
 
 create function private.add_message(
   application public.applications, p_id uuid, p_body text, p_files jsonb default '[]', proposal uuid default null, offer uuid default null
@@ -24,15 +23,12 @@ begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
     -- Times and offers come with a message of their own, which is counted.
-    if message.author_id is distinct from me.user_id or message.application_id <> application.id
-      or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer then
-      perform private.fail(422, 'invalid_input', 'This message could not be sent');
-    end if;
+    perform private.fail(422, 'invalid_input', 'This message could not be sent')
+    where message.author_id is distinct from me.user_id or message.application_id <> application.id
+      or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
     return message;
   end if;
-  if problem is not null then
-    perform private.fail(409, 'conversation_closed', problem);
-  end if;
+  perform private.fail(409, 'conversation_closed', problem) where problem is not null;
   perform private.check_message_quotas(me.user_id, proposal, offer);
   insert into private.application_messages (
     id, application_id, author_id, author_side, author_name, company_id, company_name, body, proposal_id, offer_id)
@@ -42,86 +38,60 @@ begin
   on conflict (id) do nothing
   returning * into message;
   -- Sent at the same moment about another application.
-  if message.id is null then
-    perform private.fail(422, 'invalid_input', 'This message could not be sent');
-  end if;
+  perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
   -- An offer is told once its candidate sees it, and until then nothing says that something is new.
-  if offer is null then
-    perform private.expect_message_notices(application, message);
-  end if;
-  if private.is_message_shown(message, 'candidate') then
-    perform private.touch_conversation(application.id);
-  end if;
+  perform private.expect_message_notices(application, message) where offer is null;
+  perform private.touch_conversation(application.id) where private.is_message_shown(message, 'candidate');
   return message;
 end
 $$;
 comment on function private.add_message is
   'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
 
-create function private.is_read_by_others(message private.application_messages) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return exists (
-    select from private.conversation_reads r
-    where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
-  );
-end
-$$;
-comment on function private.is_read_by_others is 'True once anybody but its author has read a message.';
-
 create function private.withdrawal_time() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '2 minutes';
-comment on function private.withdrawal_time is
-  'How long a message can be withdrawn while nobody has read it; it is mailed afterwards (RULES: Conversations). contracts/limits.ts says the same, in minutes.';
+comment on function private.withdrawal_time is 'How long an unread message can be withdrawn. contracts/limits.ts says the same.';
 
 create function private.withdrawing_problem(message private.application_messages) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case
-    when message.withdrawn_at is not null then 'This message was withdrawn already'
-    when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
-    -- The time now, not that of the statement's begin: who mails it may have been waited for.
-    when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'A message can be withdrawn for 2 minutes'
-    when private.is_read_by_others(message) then 'This message has been read and stays'
-  end;
+  return (
+    select case
+      when message.withdrawn_at is not null then 'This message was withdrawn already'
+      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
+      -- The time now, not that of the statement's begin: who mails it may have been waited for.
+      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'A message can be withdrawn for 2 minutes'
+      when exists (
+        select from private.conversation_reads r
+        where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
+      ) then 'This message has been read and stays'
+    end
+  );
 end
 $$;
-comment on function private.withdrawing_problem is
-  'Why its author cannot withdraw a message any more, fit to show; null for two minutes, until somebody has read it (RULES: Conversations).';
+comment on function private.withdrawing_problem is 'Why its author can''t withdraw a message anymore; null while they can.';
 
 create function private.message_json(message private.application_messages, side text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  is_mine boolean := coalesce(message.author_id = auth.uid(), false);
 begin
-  return jsonb_build_object(
-    'id', message.id,
-    'seq', message.seq,
-    'author_side', message.author_side,
-    'author_name', message.author_name,
-    'company_name', message.company_name,
-    'body', message.body,
-    'files', (
+  return (select to_jsonb(shown) from (select
+    message.id, message.seq, message.author_side, message.author_name, message.company_name, message.body, message.proposal_id,
+    message.offer_id, message.created_at, message.withdrawn_at, message.removed_at, is_mine,
+    (
       select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
       from private.message_files f where f.message_id = message.id and message.withdrawn_at is null
-    ),
-    'proposal_id', message.proposal_id,
-    'offer_id', message.offer_id,
-    'created_at', message.created_at,
-    'withdrawn_at', message.withdrawn_at,
-    'removed_at', message.removed_at,
-    'is_mine', is_mine,
-    'is_reported', private.side_has_reported(message, side),
-    'own_report', private.own_report_json(message, side),
-    'can', jsonb_build_object(
+    ) as files,
+    private.side_has_reported(message, side) as is_reported,
+    private.own_report_json(message, side) as own_report,
+    jsonb_build_object(
       'withdraw', is_mine and private.withdrawing_problem(message) is null,
-      'report', private.can_report_message(message, side))
-  );
+      'report', private.can_report_message(message, side)) as can
+    from coalesce(message.author_id = auth.uid(), false) is_mine
+  ) shown);
 end
 $$;
 comment on function private.message_json is 'Message (contracts/conversation.ts) for a reader of that side.';
@@ -143,8 +113,7 @@ begin
   );
 end
 $$;
-comment on function private.readers_in_words is
-  'Who reads what is written on that side, by name: those who are told of it, and of the managing company its own name.';
+comment on function private.readers_in_words is 'Who reads what that side writes, by name; of a representing company its own.';
 
 create function public.get_conversation(p_application_id uuid, p_before bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -187,9 +156,7 @@ declare
   message private.application_messages;
 begin
   perform private.require_caller();
-  if p_id is null then
-    perform private.fail(422, 'invalid_input', 'This message could not be sent');
-  end if;
+  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('body', p_body),
     array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
@@ -211,18 +178,14 @@ declare
 begin
   perform private.require_caller();
   select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
-  if message.id is null then
-    perform private.fail(404, 'message_not_found', 'Message not found');
-  end if;
+  perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   -- Who reads it at this moment waits, or was before.
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
   -- Withdrawn twice is withdrawn.
   if message.withdrawn_at is null then
-    if problem is not null then
-      perform private.fail(409, 'message_stays', problem);
-    end if;
+    perform private.fail(409, 'message_stays', problem) where problem is not null;
     delete from private.message_files f where f.message_id = message.id;
     update private.application_messages m set body = '', withdrawn_at = now() where m.id = message.id returning * into message;
     perform private.touch_conversation(application.id);

@@ -23,8 +23,7 @@ begin
     order by r.user_id, r.place;
 end
 $$;
-comment on function private.conversation_readers is
-  'Everybody who reads a conversation, with private.conversation_side as it is for each, and the company they read it for; for telling people who are not the caller.';
+comment on function private.conversation_readers is 'Everybody who reads a conversation, with side and company; not for the caller.';
 
 create function private.told_of_message(application public.applications, by_side text)
 returns table (user_id uuid, side text, company_id uuid)
@@ -76,8 +75,7 @@ begin
   end;
 end
 $$;
-comment on function private.messages_in_words is
-  'One line about new messages, for bell, mail and summary: who wrote, how many, about which job.';
+comment on function private.messages_in_words is 'One line about new messages: who wrote, how many, about which job.';
 
 create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
 language plpgsql set search_path = ''
@@ -109,8 +107,7 @@ begin
   end if;
 end
 $$;
-comment on function private.show_unread is
-  'Says under somebody''s bell what they have not read of a conversation: one line, with the latest words; none once all is read or withdrawn.';
+comment on function private.show_unread is 'Shows one notification for what somebody has not read of a conversation, or none.';
 
 create function private.conversation_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
@@ -128,8 +125,7 @@ comment on function private.answer_path is 'The box there in which they write.';
 create function private.gathering_time() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '10 minutes';
-comment on function private.gathering_time is
-  'How long a mail waits at most for what follows a message, and the next one after it at least (RULES: Conversations).';
+comment on function private.gathering_time is 'How long an email waits at most for what follows, and the next one at least.';
 
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
 language plpgsql set search_path = ''
@@ -157,41 +153,12 @@ begin
           select first.created_at + private.gathering_time() from private.application_messages first where first.seq = n.from_seq)))
       end,
       is_unread = true;
-    if is_mailed then
-      perform private.show_unread(application, told.user_id, told.side, told.company_id);
-    end if;
+    perform private.show_unread(application, told.user_id, told.side, told.company_id) where is_mailed;
   end loop;
 end
 $$;
 comment on function private.expect_message_notices is
   'After a message: tells the others under their bell, and has them mailed once it can be withdrawn no more, with what else was written within ten minutes, and no sooner than ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
-
-create function private.forget_withdrawn_message() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  application public.applications;
-  reader record;
-begin
-  select * into application from public.applications a where a.id = new.application_id;
-  for reader in
-    select r.*
-    from private.message_notices n
-    join private.conversation_readers(application) r on r.user_id = n.user_id
-    where n.application_id = application.id and (n.is_unread or new.withdrawn_at is null) and r.side <> new.author_side
-    order by r.user_id
-  loop
-    update private.message_notices n
-    set is_unread = exists (select from private.unread_messages(application.id, reader.user_id, reader.side))
-    where n.application_id = application.id and n.user_id = reader.user_id;
-    perform private.show_unread(application, reader.user_id, reader.side, reader.company_id);
-  end loop;
-  return null;
-end
-$$;
-comment on function private.forget_withdrawn_message is 'Trigger on application_messages: what was withdrawn stands under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: as what it is told by.';
-create trigger withdrawn_messages_are_forgotten after update of withdrawn_at on private.application_messages
-  for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.forget_withdrawn_message();
 
 create function private.mail_messages(application public.applications, of_user uuid, of_side text, at_company uuid, new_messages private.application_messages[]) returns void
 language plpgsql set search_path = ''
@@ -221,8 +188,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_messages is
-  'One mail with what is new in a conversation, the first ten messages with their words, to a candidate or, as they want to be told, to staff.';
+comment on function private.mail_messages is 'One email with what is new in a conversation, as its reader wants to be told.';
 
 create function private.tell_due_messages() returns void
 language plpgsql set search_path = ''
@@ -256,9 +222,7 @@ begin
     -- What can still be withdrawn waits.
     rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());
     new_messages := array(select m from unnest(new_messages) m where rest is null or m.seq < rest order by m.seq);
-    if new_messages <> '{}' then
-      perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages);
-    end if;
+    perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages) where new_messages <> '{}';
     update private.message_notices n
     set from_seq = rest,
       mail_at = case when rest is not null then now() + case when new_messages <> '{}' then private.gathering_time() else private.withdrawal_time() end end,
@@ -267,5 +231,13 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_messages is
-  'Mails everybody what was written to them and is due, together, unless it was read or withdrawn meanwhile, or they read the conversation no more (RULES: Conversations). Called on a schedule.';
+comment on function private.tell_due_messages is 'Emails what is due, unless it was read or withdrawn since. Called on a schedule.';
+
+create function private.hold_message_notices_of(of_user uuid, at_company uuid) returns void
+language sql set search_path = ''
+as $$
+  select from private.message_notices n join public.applications a on a.id = n.application_id
+  where n.user_id = of_user and at_company in (a.company_id, a.applied_by_company_id)
+  order by n.application_id for update of n
+$$;
+comment on function private.hold_message_notices_of is 'Locks pending message emails of a colleague who is leaving.';

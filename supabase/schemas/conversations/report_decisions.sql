@@ -1,79 +1,50 @@
 -- What administrators read of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
 
-create function private.is_first_report(report private.message_reports) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return not exists (
-    select from private.message_reports o
-    where o.message_id = report.message_id and o.decided_at is not distinct from report.decided_at
-      and (o.created_at, o.id) < (report.created_at, report.id));
-end
-$$;
-comment on function private.is_first_report is
-  'True for the first of a message''s reports that wait, or that were decided about together: it stands for all of them in its queue.';
-
-create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
-language plpgsql stable rows 2 set search_path = ''
-as $$
-begin
-  return query
-    select f.path, f.name, f.size from private.message_files f where f.message_id = message.id
-    union all
-    select o.document, o.document_name, o.document_size from private.offers o where o.id = message.offer_id and o.document is not null;
-end
-$$;
-comment on function private.files_to_judge is 'The files of a reported message, and the document of the offer it brought.';
-
 create function private.reported_message_json(report private.message_reports) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', report.id,
-      'message_id', m.id,
-      'said', report.said,
-      'files', (
-        select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
-        from private.files_to_judge(m) f
+  select jsonb_build_object(
+    'id', report.id,
+    'message_id', m.id,
+    'said', report.said,
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.name, f.path), '[]')
+      from private.files_to_judge(m) f
+    ),
+    'brought', coalesce(
+      (
+        select jsonb_build_object('what', 'offer', 'terms', array_remove(array[o.place, o.hours, o.leave, o.trial], null))
+        from private.offers o where o.id = m.offer_id
       ),
-      'brought', coalesce(
-        (
-          select jsonb_build_object('what', 'offer', 'terms', array_remove(array[o.place, o.hours, o.leave, o.trial], null))
-          from private.offers o where o.id = m.offer_id
-        ),
-        (
-          select jsonb_build_object('what', 'times', 'terms', array[p.place])
-          from private.interview_proposals p where p.id = m.proposal_id
-        )),
-      'sent_at', m.created_at,
-      'author', private.audit_person(m.author_id, m.company_id),
-      'author_name', m.author_name,
-      'author_side', m.author_side,
-      'author_company_name', m.company_name,
-      'is_there', m.withdrawn_at is null,
-      'job_title', j.title,
-      'company', private.audit_company(a.company_id),
-      'waiting_since', case when report.decision is null then report.created_at end,
-      'decision', report.decision,
-      'decided_at', report.decided_at,
-      'decided_by', private.audit_person(report.decided_by, null),
-      'reports', (
-        select jsonb_agg(jsonb_build_object(
-          'id', r.id, 'reason', r.reason, 'words', coalesce(r.words, ''), 'created_at', r.created_at, 'side', r.reporter_side,
-          'reporter', private.audit_person(r.reporter_id, null)
-        ) order by r.created_at, r.id)
-        from private.message_reports r
-        where r.message_id = m.id and r.decided_at is not distinct from report.decided_at
-      )
+      (
+        select jsonb_build_object('what', 'times', 'terms', array[p.place])
+        from private.interview_proposals p where p.id = m.proposal_id
+      )),
+    'sent_at', m.created_at,
+    'author', private.audit_person(m.author_id, m.company_id),
+    'author_name', m.author_name,
+    'author_side', m.author_side,
+    'author_company_name', m.company_name,
+    'is_there', m.withdrawn_at is null,
+    'job_title', j.title,
+    'company', private.audit_company(a.company_id),
+    'waiting_since', case when report.decision is null then report.created_at end,
+    'decision', report.decision,
+    'decided_at', report.decided_at,
+    'decided_by', private.audit_person(report.decided_by, null),
+    'reports', (
+      select jsonb_agg(jsonb_build_object(
+        'id', r.id, 'reason', r.reason, 'words', coalesce(r.words, ''), 'created_at', r.created_at, 'side', r.reporter_side,
+        'reporter', private.audit_person(r.reporter_id, null)
+      ) order by r.created_at, r.id)
+      from private.message_reports r
+      where r.message_id = m.id and r.decided_at is not distinct from report.decided_at
     )
-    from private.application_messages m
-    join public.applications a on a.id = m.application_id
-    join public.jobs j on j.id = a.job_id
-    where m.id = report.message_id
-  );
-end
+  )
+  from private.application_messages m
+  join public.applications a on a.id = m.application_id
+  join public.jobs j on j.id = a.job_id
+  where m.id = report.message_id
 $$;
 comment on function private.reported_message_json is
   'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
@@ -81,17 +52,7 @@ comment on function private.reported_message_json is
 create function private.message_report_place(report private.message_reports) returns bigint
 language sql immutable set search_path = ''
 return (extract(epoch from coalesce(report.decided_at, report.created_at)) * 1000)::bigint * case when report.decision is null then 1 else -1 end;
-comment on function private.message_report_place is
-  'Where a reported message stands in its queue: of those that wait the longest first, of the others the last decision.';
-
-create function private.count_reported_messages() returns bigint
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return (select count(*) from private.message_reports r where r.decision is null and private.is_first_report(r));
-end
-$$;
-comment on function private.count_reported_messages is 'How many reported messages wait for a decision.';
+comment on function private.message_report_place is 'Place in the queue: what waits the longest first, else the last decision.';
 
 create function public.list_reported_messages(p_queue text, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -122,20 +83,6 @@ $$;
 comment on function public.list_reported_messages is
   '{messages: ReportedMessage[], waiting} (contracts/message-report.ts): reported messages that wait for a decision, the longest first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
-create function private.is_reported_file(path text) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return exists (
-    select from private.message_reports r
-    join private.application_messages m on m.id = r.message_id
-    cross join private.files_to_judge(m) f
-    where r.decision is null and f.path = is_reported_file.path);
-end
-$$;
-comment on function private.is_reported_file is
-  'True for a file of a message that was reported and waits for a decision, or of the offer it brought: administrators open it to decide, and no other file of a conversation (RULES: Files).';
-
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''
 as $$
@@ -152,9 +99,7 @@ begin
     perform private.held_application(application);
     select * into message from private.application_messages m where m.id = of_message for update;
   end if;
-  if message.id is null then
-    perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted');
-  end if;
+  perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted') where message.id is null;
   return message;
 end
 $$;
@@ -180,8 +125,7 @@ begin
   end case;
 end
 $$;
-comment on function private.conversation_notice is
-  'Where one side reads the conversation of a message: what its notices carry, and the path of the page.';
+comment on function private.conversation_notice is 'Where a side reads a message''s conversation: notification data and path.';
 
 create function private.tell_author_of_removal(message private.application_messages) returns void
 language plpgsql set search_path = ''
@@ -190,25 +134,24 @@ declare
   place record := private.conversation_notice(message, message.author_side);
   job_title text := (
     select j.title from public.jobs j join public.applications a on a.job_id = j.id where a.id = message.application_id);
-  reader record;
 begin
-  for reader in
+  perform
+    private.notify(
+      reader.id, 'message_removed',
+      case when reader.is_author then 'Your message was removed' else 'A message of your team was removed' end,
+      format('%s wrote it about “%s”. It was reported, and an administrator found that it is against our rules.',
+        case when reader.is_author then 'You' else message.author_name end, job_title),
+      place.data),
+    private.enqueue_email('message_removed', reader.email, jsonb_build_object(
+      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path))
+  from (
     select p.id, p.email, p.id = message.author_id as is_author
     from public.profiles p
     where p.id = message.author_id and (
         message.author_side = 'candidate'
         or exists (select from public.company_users u where u.user_id = p.id and u.company_id = message.company_id))
       or p.id in (select u.user_id from public.company_users u where u.company_id = message.company_id and private.is_company_admin(u.role))
-  loop
-    perform private.notify(
-      reader.id, 'message_removed',
-      case when reader.is_author then 'Your message was removed' else 'A message of your team was removed' end,
-      format('%s wrote it about “%s”. It was reported, and an administrator found that it is against our rules.',
-        case when reader.is_author then 'You' else message.author_name end, job_title),
-      place.data);
-    perform private.enqueue_email('message_removed', reader.email, jsonb_build_object(
-      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path));
-  end loop;
+  ) reader;
 end
 $$;
 comment on function private.tell_author_of_removal is
@@ -238,8 +181,7 @@ begin
     and o.data -> 'messages' @> jsonb_build_array(jsonb_build_object('body', said));
 end
 $$;
-comment on function private.forget_removed_words is
-  'Takes what a removed message said from under the bells, out of the daily summaries to come and of mails that still wait to be sent: who had read it is shown it no more either.';
+comment on function private.forget_removed_words is 'Takes what a removed message said out of bells, summaries and unsent emails.';
 
 create function private.tell_message_decision(message private.application_messages, at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -265,8 +207,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_message_decision is
-  'Tells the author''s side that a message was removed, which loses its files with it, and whoever reported it that it was looked at.';
+comment on function private.tell_message_decision is 'Notifies of a decision: the author of a removal, the reporters always.';
 
 create function private.tell_due_message_decisions() returns void
 language plpgsql set search_path = ''
@@ -299,9 +240,7 @@ begin
     private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{removed,kept}')]));
   update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
   where r.message_id = message.id and r.decision is null;
-  if not found then
-    perform private.fail(409, 'decided', 'Somebody has decided about this message already.');
-  end if;
+  perform private.fail(409, 'decided', 'Somebody has decided about this message already.') where not found;
   -- One that its author has withdrawn meanwhile is gone already.
   if p_decision = 'removed' and message.withdrawn_at is null then
     update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;
@@ -330,9 +269,7 @@ begin
   where r.message_id = message.id and not r.is_told and r.decided_by = auth.uid() and r.decided_at + private.undo_time() > clock_timestamp()
     and private.is_first_report(r)
   order by r.decided_at desc limit 1;
-  if report.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.');
-  end if;
+  perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.') where report.id is null;
   if message.removed_at = report.decided_at then
     update private.application_messages m set body = report.said, withdrawn_at = null, removed_at = null where m.id = message.id;
     perform private.touch_conversation(message.application_id);

@@ -5,7 +5,7 @@ create function private.side_has_reported(message private.application_messages, 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side);
+  return (select exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side));
 end
 $$;
 comment on function private.side_has_reported is 'True once somebody of that side has reported the message.';
@@ -17,11 +17,11 @@ begin
   return (
     select jsonb_build_object('reason', r.reason, 'words', coalesce(r.words, ''))
     from private.message_reports r
-    where r.message_id = message.id and r.reporter_side = side and r.reporter_id = auth.uid() and r.decision is null);
+    where r.message_id = message.id and r.reporter_side = side and r.reporter_id = auth.uid() and r.decision is null
+  );
 end
 $$;
-comment on function private.own_report_json is
-  'What the caller has said is wrong with a message and can still say better, {reason, words}; null when a colleague said it, and once it is decided.';
+comment on function private.own_report_json is 'What the caller reported and can still change, {reason, words}; else null.';
 
 create function private.can_report_message(message private.application_messages, side text) returns boolean
 language plpgsql stable set search_path = ''
@@ -30,28 +30,36 @@ begin
   return coalesce(message.author_side <> side and message.withdrawn_at is null and not private.side_has_reported(message, side), false);
 end
 $$;
-comment on function private.can_report_message is
-  'True for who reads the conversation on that side (private.conversation_side): a message of another side that is still there, once (RULES: Conversations).';
+comment on function private.can_report_message is 'True for a message of another side that is still there, once per side.';
+
+create function private.is_first_report(report private.message_reports) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from private.message_reports o
+    where o.message_id = report.message_id and o.decided_at is not distinct from report.decided_at
+      and (o.created_at, o.id) < (report.created_at, report.id))
+$$;
+comment on function private.is_first_report is 'True for the report that stands for all that wait or were decided together.';
+
+create function private.count_reported_messages() returns bigint
+language sql stable set search_path = ''
+as $$ select count(*) from private.message_reports r where r.decision is null and private.is_first_report(r) $$;
+comment on function private.count_reported_messages is 'How many reported messages wait for a decision.';
 
 create function private.tell_admins_of_message_report(application public.applications, report private.message_reports) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  job_title text := (select j.title from public.jobs j where j.id = application.job_id);
-  company_name text := (select c.name from public.companies c where c.id = application.company_id);
-  reader record;
-begin
-  for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
-    perform private.notify(
-      reader.id, 'message_reported', 'A message was reported',
-      'It was written about “' || job_title || '” at ' || company_name || '. It stays until an administrator decides.');
-    perform private.enqueue_email('message_reported', reader.email, jsonb_build_object(
-      'job_title', job_title, 'company_name', company_name, 'kind', report.reason, 'path', '/admin/reported-messages'));
-  end loop;
-end
+  select
+    private.notify(
+      p.id, 'message_reported', 'A message was reported',
+      'It was written about “' || j.title || '” at ' || c.name || '. It stays until an administrator decides.'),
+    private.enqueue_email('message_reported', p.email, jsonb_build_object(
+      'job_title', j.title, 'company_name', c.name, 'kind', report.reason, 'path', '/admin/reported-messages'))
+  from public.jobs j, public.companies c, public.profiles p
+  where j.id = application.job_id and c.id = application.company_id and p.role = 'admin'
 $$;
-comment on function private.tell_admins_of_message_report is
-  'Tells every administrator, in the application and by mail, that a message was reported. What was said stands in the queue alone.';
+comment on function private.tell_admins_of_message_report is 'Notifies and emails every administrator; what was said is in the queue.';
 
 create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -73,18 +81,13 @@ begin
   select m.* into message
   from private.application_messages m join public.applications a on a.id = m.application_id
   where m.id = p_message_id and private.can_read_conversation(a);
-  if message.id is null then
-    perform private.fail(404, 'message_not_found', 'Message not found');
-  end if;
+  perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
   -- As it is by now: its author may have withdrawn it, somebody else have reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
-  if side is null or message.id is null then
-    perform private.fail(404, 'message_not_found', 'Message not found');
-  elsif message.author_side = side then
-    perform private.fail(403, 'own_message', 'This message is of your own side');
-  end if;
+  perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
+  perform private.fail(403, 'own_message', 'This message is of your own side') where message.author_side = side;
   -- What the caller has said can be said better until it is decided.
   update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;

@@ -30,8 +30,7 @@ return case when application.status in ('hired', 'rejected', 'withdrawn') then (
   select case when private.is_settled(e) then e.created_at + interval '30 days' end
   from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 ) end;
-comment on function private.conversation_ends is
-  'Until when is written about an application that is closed: for 30 days; null while it is open, or its end can be undone.';
+comment on function private.conversation_ends is 'Until when a closed application can be written about; null while it is open.';
 
 create function private.is_blocked_between(of_candidate uuid, of_company uuid, by_side text default null) returns boolean
 language plpgsql stable set search_path = ''
@@ -55,27 +54,19 @@ $$;
 comment on function private.is_blocked is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
 
 create function private.is_silenced(application public.applications) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id);
-end
-$$;
+language sql stable set search_path = ''
+as $$ select private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id) $$;
 comment on function private.is_silenced is 'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if private.trimmed(words) <> '' and private.is_blocked(application) then
-    perform private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'));
-  elsif private.trimmed(words) <> '' and private.is_silenced(application) then
-    perform private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'));
-  end if;
-end
+  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'))
+  where private.trimmed(words) <> '' and private.is_blocked(application);
+  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'))
+  where private.trimmed(words) <> '' and private.is_silenced(application);
 $$;
-comment on function private.refuse_blocked_words is
-  'PT422 at the field for words that would reach the other side of a blocked conversation, or the applicant of a paused company, by another way than a message.';
+comment on function private.refuse_blocked_words is 'PT422 for words that would get around a block or a pause.';
 
 create function private.conversation_problem(application public.applications) returns text
 language sql stable set search_path = ''
@@ -92,8 +83,7 @@ language sql stable set search_path = ''
 return private.can_move_application(application, me)
   and application.status = any (private.open_stages()) and private.conversation_problem(application) is null
   and not exists (select from public.jobs j where j.id = application.job_id and j.deleted_at is not null);
-comment on function private.can_propose_times is
-  'True for who may move the application while it is on the way and its job is there: they propose times, move and cancel interviews (RULES: Interviews).';
+comment on function private.can_propose_times is 'True for who may move the application while it and its job are open.';
 
 create function private.has_standing_offer(application public.applications) returns boolean
 language sql stable set search_path = ''
@@ -136,8 +126,7 @@ begin
   return exists (select from public.applications a where a.id = of_application and private.can_read_conversation(a, me));
 end
 $$;
-comment on function private.reads_conversation_of is
-  'private.can_read_conversation for a row policy. SECURITY DEFINER: candidates do not read the rows of their applications.';
+comment on function private.reads_conversation_of is 'private.can_read_conversation for a row policy. SECURITY DEFINER: closed rows.';
 
 create policy "Both sides can see that something is new" on public.conversations
   for select to authenticated

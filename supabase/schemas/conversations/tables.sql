@@ -31,7 +31,6 @@ create table private.application_messages (
 );
 comment on table private.application_messages is
   'What both sides of an application write to each other (RULES: Conversations). The id is its writer''s, so that a message sent twice is one. A withdrawn one keeps its place and nothing of what it said.';
-comment on column private.application_messages.seq is 'The order of messages: what was read is told by it.';
 comment on column private.application_messages.removed_at is 'It was not its author who took it back: an administrator removed it because it was reported.';
 comment on column private.application_messages.author_name is 'As it was then, with the company''s: they stay when the author leaves.';
 create index application_messages_application_index on private.application_messages (application_id, seq);
@@ -46,8 +45,7 @@ create table private.message_files (
   size integer not null check (size > 0),
   primary key (message_id, path)
 );
-comment on table private.message_files is
-  'Files sent with messages: paths in the private bucket message_files, in the folder of the application, under the names they had where they came from.';
+comment on table private.message_files is 'Files sent with messages: paths in message_files and the names they had.';
 create index message_files_path_index on private.message_files (path);
 alter table private.message_files enable row level security;
 
@@ -70,8 +68,7 @@ create table private.message_notices (
   is_unread boolean not null default false,
   primary key (application_id, user_id)
 );
-comment on table private.message_notices is
-  'Whom a conversation tells, from which message on a mail will and when; several messages within ten minutes make one mail (RULES: Conversations).';
+comment on table private.message_notices is 'Whom a conversation notifies, and from which message on and when by email.';
 comment on column private.message_notices.from_seq is 'The first message of the mail that waits; null when none does.';
 comment on column private.message_notices.is_unread is 'Whether something that was written to this person is unread: what lists and the frame count.';
 create index message_notices_due_index on private.message_notices (mail_at) where mail_at is not null;
@@ -111,9 +108,7 @@ create table private.message_reports (
   constraint message_reports_once unique (message_id, reporter_side),
   constraint message_reports_decided check ((decision is null) = (decided_at is null))
 );
-comment on table private.message_reports is
-  'Messages one side finds wrong, for administrators: only what is reported is ever read by them (RULES: Conversations).';
-comment on column private.message_reports.said is 'The message as it was reported.';
+comment on table private.message_reports is 'Messages one side finds wrong: administrators read only these (RULES: Conversations).';
 comment on column private.message_reports.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
 create index message_reports_waiting_index on private.message_reports (created_at) where decision is null;
 create index message_reports_untold_index on private.message_reports (decided_at) where decision is not null and not is_told;

@@ -68,5 +68,4 @@ begin
     'other_times_first', declined[1]);
 end
 $$;
-comment on function private.waiting_for_staff is
-  'What waits for one of a company''s staff: interviews they take part in within a day, and applicants whom none of the times they proposed suits, with the application that has waited longest.';
+comment on function private.waiting_for_staff is 'What waits for a colleague: interviews within a day, and times that suit nobody.';

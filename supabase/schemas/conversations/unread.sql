@@ -12,8 +12,7 @@ begin
     select count(*) from private.unread_messages(application.id, me.user_id, private.conversation_side(application, me)));
 end
 $$;
-comment on function private.unread_count is
-  'How many messages of an application''s conversation the caller, whom it tells, has not read (RULES: Conversations); 0 for who does not read it.';
+comment on function private.unread_count is 'How many messages of an application the caller, who reads it, has not read.';
 
 create function private.unread_conversations(at_company uuid default null) returns integer
 language plpgsql stable set search_path = ''
@@ -38,8 +37,7 @@ begin
   );
 end
 $$;
-comment on function private.unread_conversations is
-  'In how many conversations something waits for the caller to be read; of staff, of those at the given company.';
+comment on function private.unread_conversations is 'How many conversations have something unread for the caller, at a company.';
 
 create function private.unread_notifications(of_user uuid) returns integer
 language plpgsql stable set search_path = ''

@@ -12,8 +12,7 @@ return case bucket
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
 end;
-comment on function private.bucket_endings is
-  'File name endings a bucket takes, as in contracts/files.ts. The MIME limit compares what the uploader declares only; the ending decides how a file is served and opened.';
+comment on function private.bucket_endings is 'Endings a bucket takes, as in contracts/files.ts. An ending decides how a file is served.';
 
 create function private.file_folder(bucket text, path text) returns uuid
 language sql immutable parallel safe set search_path = ''
@@ -22,8 +21,7 @@ return case
     and lower(substring(path from '\.([A-Za-z]+)$')) = any (private.bucket_endings(bucket))
   then split_part(path, '/', 1)::uuid
 end;
-comment on function private.file_folder is
-  'The folder of a path {uuid}/{name}.{ending} with an ending its bucket takes; null for every other path, so that no policy matches it.';
+comment on function private.file_folder is 'The folder of a path {uuid}/{name}.{ending} that its bucket takes; null for any other.';
 
 create function private.is_file_in_use(bucket text, path text) returns boolean
 language sql stable set search_path = ''
@@ -40,8 +38,7 @@ begin atomic
       exists (select from private.message_files f where f.path = is_file_in_use.path)
       or exists (select from private.offers o where o.document = is_file_in_use.path));
 end;
-comment on function private.is_file_in_use is
-  'True when a record names the file or it was sent with an application: it is neither deleted nor written anew (RULES: Files).';
+comment on function private.is_file_in_use is 'True when a record names the file or it was sent: it is kept as it is (RULES: Files).';
 
 -- ── What may stand in a record ────────────────────────────────────────────────────────────────────────────────
 
@@ -82,8 +79,7 @@ begin atomic
   left join storage.objects o using (bucket_id, name)
   left join storage.buckets b on b.id = o.bucket_id;
 end;
-comment on function private.file_problem is
-  'Why a path cannot stand in a record: the file must be stored and fit its bucket, whichever way it was uploaded. Null when it can.';
+comment on function private.file_problem is 'Why a path cannot stand in a record: the file must be stored and fit its bucket. Or null.';
 
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
@@ -100,8 +96,7 @@ language sql stable set search_path = ''
 return coalesce(
   bucket in ('candidate_resumes', 'candidate_cover_letters', 'candidate_certificates', 'application_files')
   and private.file_folder(bucket, path) = (select auth.uid()), false);
-comment on function private.is_own_file is
-  'True for a candidate''s file in the caller''s own folder, of whatever role the account is now: they open it and give it up (RULES: Files).';
+comment on function private.is_own_file is 'True for a candidate''s file in the caller''s own folder (RULES: Files).';
 
 create function private.can_write_company_file(bucket text, path text) returns boolean
 language sql stable set search_path = ''
@@ -110,8 +105,7 @@ return case bucket
   when 'company-logos' then private.can_at_company(private.file_folder(bucket, path), 'edit_profile')
   else false
 end;
-comment on function private.can_write_company_file is
-  'True when the caller may store and give up the file: documents with the right to the registration, logos with that to the public profile (RULES: Files).';
+comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile.';
 
 create function private.can_store_file(bucket text, path text) returns boolean
 language sql stable security definer set search_path = ''

@@ -5,22 +5,3 @@ create policy "Candidates and staff can upload new files to their folder" on sto
   for insert to authenticated
   -- The vendor's name of the act: signing an upload link, copying and the other ways of writing insert a row as well.
   with check (storage.allow_only_operation('object.upload') and private.can_store_file(bucket_id, name));
-
-create function private.keep_recorded_file() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.is_file_in_use(old.bucket_id, old.name) then
-    perform private.fail(409, 'file_in_use', 'This file belongs to a record and cannot be changed');
-  end if;
-  return new;
-end
-$$;
-comment on function private.keep_recorded_file is
-  'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everybody.';
-create or replace trigger objects_stay_as_recorded before update on storage.objects
-  for each row
-  when (
-    old.version is distinct from new.version or old.name is distinct from new.name or old.bucket_id is distinct from new.bucket_id
-  )
-  execute function private.keep_recorded_file();

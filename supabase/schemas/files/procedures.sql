@@ -7,8 +7,7 @@
 create function private.can_open_company_document(of_company uuid, me private.reach) returns boolean
 language sql stable set search_path = ''
 return private.can_read_company(of_company, me);
-comment on function private.can_open_company_document is
-  'True for whoever reads the company''s registration: its documents belong to it (RULES: Files).';
+comment on function private.can_open_company_document is 'True for whoever reads the company''s registration (RULES: Files).';
 
 create function private.reason_to_open(bucket text, path text, me private.reach)
 returns table (subject text, id uuid, company_id uuid, is_as_sent boolean)
@@ -96,6 +95,27 @@ begin atomic
 end;
 comment on function private.drop_document is 'Takes a file off an account''s profile, when the profile names it.';
 
+create function private.discarded_json(of_folder uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
+  from private.discarded_files d where split_part(d.name, '/', 1) = of_folder::text
+$$;
+comment on function private.discarded_json is 'What was given up in a folder and is still stored: [{bucket, path}].';
+
+create function private.discard_folder(of_folder uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name from storage.objects o
+  where o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
+  on conflict (bucket_id, name) do nothing;
+  return private.discarded_json(of_folder);
+end
+$$;
+comment on function private.discard_folder is 'Gives up every file of an account or company that goes: [{bucket, path}].';
+
 create function private.discard_unused_files(of_folder uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -112,8 +132,7 @@ begin
   on conflict (bucket_id, name) do nothing;
 end
 $$;
-comment on function private.discard_unused_files is
-  'Gives up what lies in a folder for a week without any record naming it (uploads of forms never sent), and forgets what is gone.';
+comment on function private.discard_unused_files is 'Gives up what no record has named for a week in a folder, and forgets what is gone.';
 
 create function public.remove_file(p_bucket text, p_path text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -137,10 +156,7 @@ begin
     insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;
   end if;
   perform private.discard_unused_files(folder);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
-    from private.discarded_files d where split_part(d.name, '/', 1) = folder::text
-  );
+  return private.discarded_json(folder);
 end
 $$;
 comment on function public.remove_file is
@@ -161,4 +177,20 @@ $$;
 comment on function public.get_upload_problem is
   'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
 
+create function public.list_discarded_files(p_limit integer default 100) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_service();
+  delete from private.discarded_files d
+  where not exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
+    from (select * from private.discarded_files order by discarded_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)) d);
+end
+$$;
+comment on function public.list_discarded_files is
+  'What was given up and is still stored, oldest first [{bucket, path}]; what is gone is forgotten. For clear-files, which deletes it. SECURITY DEFINER: storage and the list are closed to every client.';
+
 grant execute on function public.open_file, public.remove_file, public.get_upload_problem to authenticated;
+grant execute on function public.list_discarded_files to service_role;

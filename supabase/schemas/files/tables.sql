@@ -6,6 +6,5 @@ create table private.discarded_files (
   discarded_at timestamptz not null default now(),
   primary key (bucket_id, name)
 );
-comment on table private.discarded_files is
-  'A file stands here from the moment it is given up until it is gone: no record takes it any more, so it can be deleted after the transaction (RULES: Files).';
+comment on table private.discarded_files is 'Files that were given up and aren''t gone yet: no record takes them (RULES: Files).';
 alter table private.discarded_files enable row level security;

@@ -4,14 +4,12 @@
 create function private.end_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return ((day + 1)::timestamp + interval '12 hours') at time zone 'UTC';
-comment on function private.end_of_day is
-  'When a day ends as a date limit: at 12:00 UTC of the next day, when it has ended everywhere. endOfDay (contracts/day.ts) is the same (RULES: Days).';
+comment on function private.end_of_day is 'When a day has ended everywhere: 12:00 UTC of the next, as endOfDay of the contracts.';
 
 create function private.earliest_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC' - interval '12 hours')::date;
-comment on function private.earliest_day is
-  'The first day that is not over yet at an instant (private.end_of_day): what happens then still keeps a limit of this day.';
+comment on function private.earliest_day is 'The first day that is not over yet at an instant (private.end_of_day).';
 
 create function private.latest_day(at timestamptz) returns date
 language sql immutable parallel safe

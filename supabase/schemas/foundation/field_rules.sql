@@ -129,8 +129,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.field_errors(jsonb, private.rule[], boolean) is
-  'Field name to message for everything that does not fit its rule. is_whole: absent required fields count as errors too. PT422 when data is no object.';
+comment on function private.field_errors is 'Field to message for all that does not fit its rule. is_whole: absent ones too. PT422.';
 
 create function private.clean_fields(data jsonb, rules private.rule[]) returns jsonb
 language sql immutable set search_path = ''
@@ -147,8 +146,7 @@ return (
   from unnest(rules) as rule
   where data ? (rule).key
 );
-comment on function private.clean_fields(jsonb, private.rule[]) is
-  'The fields the rules know, trimmed, '''' as null, lists with each entry once. Everything else in the input is dropped, so no other column can be reached.';
+comment on function private.clean_fields is 'The fields the rules know, trimmed, lists with each entry once. Everything else is dropped.';
 
 create function private.refuse_field_errors(errors jsonb) returns void
 language plpgsql stable set search_path = ''

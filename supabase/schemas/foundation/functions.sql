@@ -2,21 +2,14 @@
 
 -- ── Errors ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.fail(status integer, code text, message text, extra jsonb default null)
-returns void
-language plpgsql
-set search_path = ''
+create function private.fail(status integer, code text, message text, extra jsonb default null) returns void
+language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using
-    errcode = 'PT' || status,
-    message = message,
-    hint = code,
-    detail = coalesce(extra, '{}'::jsonb)::text;
+  raise exception using errcode = 'PT' || status, message = message, hint = code, detail = coalesce(extra, '{}'::jsonb)::text;
 end
 $$;
-comment on function private.fail is
-  'Ends the transaction with an HTTP status (401, 403, 404, 409, 422, 429), a machine code (HINT), a text fit to show and extra fields as JSON (DETAIL).';
+comment on function private.fail is 'Ends the transaction: HTTP status, code (HINT), a text fit to show, more fields (DETAIL).';
 
 create function private.refuse_outdated(stored timestamptz, seen timestamptz, current jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -31,14 +24,11 @@ comment on function private.refuse_outdated is
   'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from any more (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
 
 create function private.refuse_taken_id() returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  perform private.fail(409, 'id_taken', 'This could not be saved. Reload the page and try again');
-end
+  select private.fail(409, 'id_taken', 'This could not be saved. Reload the page and try again')
 $$;
-comment on function private.refuse_taken_id is
-  'PT409 for an id that an act was given by its caller and that names something else already, or something of somebody else (RULES: Interface).';
+comment on function private.refuse_taken_id is 'PT409 for an id given with an act that names something else already.';
 
 -- ── Lists of texts ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -63,20 +53,17 @@ return (
     order by private.plain_key(item), position
   ) as kept
 );
-comment on function private.distinct_texts is
-  'A list as it is stored: trimmed, empty entries dropped, repeated ones (without case and white space) dropped, the first kept in its place.';
+comment on function private.distinct_texts is 'A list as it is stored: trimmed, without empty and repeated entries, in its order.';
 
 create function private.cut_words(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.search_text(value), '[^[:alnum:]+#.]+', ' ', 'g');
-comment on function private.cut_words is
-  'Text folded (private.search_text) and cut into words, the same way for what is searched and what is asked: the parser alone reads the end of "Level-2" as the number -2.';
+comment on function private.cut_words is 'Text folded and cut into words, the same for what is searched and what is asked.';
 
 create function private.searchable(value text) returns text
 language sql immutable parallel safe
 return private.cut_words(regexp_replace(value, '\m([[:alpha:]]{1,2})[''’‘ʼʻ`´]([[:alpha:]]{3,})', '\1\2 \2', 'g'));
-comment on function private.searchable is
-  'The words by which a text is found, each of private.cut_words; what follows a short word and an apostrophe is one of its own: "Oréal" finds L''Oréal.';
+comment on function private.searchable is 'The words a text is found by. What follows an apostrophe is one too: "Oréal" finds L''Oréal.';
 
 create function private.in_words(value text) returns text
 language sql immutable parallel safe
@@ -88,15 +75,16 @@ language sql stable parallel safe
 return to_char(at at time zone 'UTC', 'FMMon DD, YYYY');
 comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 16, 2026".';
 
+create function private.listed_names(names text[]) returns text
+language sql immutable set search_path = ''
+return array_to_string(names[1:5], ', ') || case when cardinality(names) > 5 then ' and ' || (cardinality(names) - 5) || ' more' else '' end;
+comment on function private.listed_names is 'The first five of them, and how many more there are.';
+
 -- ── Finding parts of words in a list ──────────────────────────────────────────────────────────────────────────
 
 create function private.words_asked(search text) returns text[]
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '[\s\u00a0\u2007\u202f]+'), '');
-end
-$$;
+language sql immutable parallel safe
+return array_remove(regexp_split_to_array(private.search_text(private.clean_text(left(coalesce(search, ''), 200))), '[\s\u00a0\u2007\u202f]+'), '');
 comment on function private.words_asked is 'The words of what was typed into the search of a list, folded (private.search_text).';
 
 create function private.has_words(value text, words text[]) returns boolean
@@ -121,8 +109,7 @@ language sql immutable parallel safe set search_path = ''
 return (
   select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word order by char_length(word) desc limit 1
 );
-comment on function private.like_longest is
-  'A pattern for LIKE that every text with these words fits: it lets an index of pg_trgm find the few that has_words then reads.';
+comment on function private.like_longest is 'A pattern for LIKE that every text with these words fits, so that an index is used.';
 
 -- ── Pages of a list ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -138,19 +125,30 @@ begin
   if after is null or jsonb_typeof(after) = 'null' then
     at := 'infinity';
     id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-    return;
-  end if;
-  if not coalesce(
-    pg_input_is_valid(after ->> time_key, 'timestamptz') and pg_input_is_valid(after ->> 'id', 'uuid'), false
-  ) then
+  elsif coalesce(pg_input_is_valid(after ->> time_key, 'timestamptz') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    at := after ->> time_key;
+    id := after ->> 'id';
+  else
     perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
   end if;
-  at := after ->> time_key;
-  id := after ->> 'id';
 end
 $$;
 comment on function private.page_key is
   'Time and id of the last row of the page before, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
+
+create function private.score_key(after jsonb) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(after), 'null') = 'null' then
+    return 9223372036854775807;
+  elsif not coalesce(jsonb_typeof(after -> 'score') = 'number' and pg_input_is_valid(after ->> 'score', 'bigint'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+  end if;
+  return after ->> 'score';
+end
+$$;
+comment on function private.score_key is 'The score of the last row of the page before, from {"score": …}; above every score for the first page. PT422.';
 
 create function private.place_key(after jsonb, out place bigint, out id uuid)
 language plpgsql stable set search_path = ''
@@ -159,17 +157,15 @@ begin
   if after is null or jsonb_typeof(after) = 'null' then
     place := '-9223372036854775808';
     id := '00000000-0000-0000-0000-000000000000';
-    return;
-  end if;
-  if not coalesce(pg_input_is_valid(after ->> 'place', 'bigint') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+  elsif coalesce(pg_input_is_valid(after ->> 'place', 'bigint') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    place := after ->> 'place';
+    id := after ->> 'id';
+  else
     perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
   end if;
-  place := after ->> 'place';
-  id := after ->> 'id';
 end
 $$;
-comment on function private.place_key is
-  'Place and id of the last row of the page before, from {"place": …, "id": "…"}; for the first page a key below every row. PT422 for anything else.';
+comment on function private.place_key is 'Place and id of the last row of the page before, or a key below every row. PT422.';
 
 create function private.queue_key(queue text, after jsonb, out place bigint, out id uuid)
 language plpgsql stable set search_path = ''
@@ -181,8 +177,7 @@ begin
   select k.place, k.id into place, id from private.place_key(after) k;
 end
 $$;
-comment on function private.queue_key is
-  'private.place_key of a queue of reports, those that wait or those that were decided. PT422 for any other.';
+comment on function private.queue_key is 'private.place_key of a queue of reports, waiting or decided. PT422 for any other.';
 
 -- ── Triggers of more than one table ───────────────────────────────────────────────────────────────────────────
 
@@ -206,8 +201,7 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_change is
-  'Statement trigger for append-only tables: only functions that forget whom an entry names, or that it is too old to be kept, and say so while they do (private.forgets), pass.';
+comment on function private.refuse_change is 'Statement trigger of append-only tables: only what says private.forgets passes.';
 
 create function private.keep_authority() returns trigger
 language plpgsql set search_path = ''

@@ -7,8 +7,7 @@ create table private.failed_calls (
   problem text not null,
   primary key (call_id, answered_at)
 );
-comment on table private.failed_calls is
-  'Calls of functions, deliver-email among them, that got no answer or an error. pg_net forgets its answers after six hours.';
+comment on table private.failed_calls is 'Calls of functions that got no answer or an error. pg_net forgets its own in six hours.';
 alter table private.failed_calls enable row level security;
 
 create function private.keep_failed_calls() returns integer

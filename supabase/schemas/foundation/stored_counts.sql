@@ -8,8 +8,7 @@ create table private.kept_counts (
   n bigint not null,
   primary key (subject, what)
 );
-comment on table private.kept_counts is
-  'Folded numbers of private.counted. subject: a job, a company, or the platform (private.platform()). No foreign key: it would lock the subject, and what goes leaves zeros.';
+comment on table private.kept_counts is 'Folded numbers of private.counted. No foreign key: it would lock the subject.';
 
 create table private.count_changes (
   id bigint generated always as identity primary key,
@@ -47,30 +46,67 @@ end
 $$;
 comment on function private.kept_count is 'One kept number, 0 for none.';
 
-create function private.fold_counts() returns trigger
+-- ── What is counted ───────────────────────────────────────────────────────────────────────────────────────────
+
+create view private.counted with (security_invoker = true) as
+select job_id as subject, status::text as what, count(*) as n from public.applications group by job_id, status
+union all
+select listed.under, 'listed_' || a.status, count(*)
+from public.applications a
+cross join lateral (
+  select a.company_id as under
+  union all select a.applied_by_company_id as under where a.applied_by_company_id <> a.company_id
+) listed
+group by listed.under, a.status
+union all
+select company_id, case status when 'applied' then 'new_applications' else 'interviews' end, count(*)
+from public.applications where status in ('applied', 'interview') group by company_id, status
+union all
+select promised.company_id, 'promises_' || promised.outcome, count(*)
+from (
+  select a.company_id, private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)) as outcome
+  from public.applications a where a.answer_by is not null
+) promised
+where promised.outcome is not null
+group by promised.company_id, promised.outcome
+union all
+select company_id, 'jobs', count(*) from public.jobs where deleted_at is null group by company_id
+union all
+select j.company_id, 'unassigned_jobs', count(*)
+from public.jobs j
+where j.deleted_at is null and j.status in ('draft', 'published')
+  and not exists (select from public.job_assignments a where a.job_id = j.id)
+group by j.company_id
+union all
+select managing_company_id, 'managed_candidates', count(*)
+from public.candidates where managing_company_id is not null group by managing_company_id
+union all
+select company_id, 'assigned_candidates', count(*) from public.candidate_assignments group by company_id
+union all
+select private.platform(), 'users', count(*) from public.profiles
+union all
+select private.platform(), 'candidates', count(*) from public.candidates
+union all
+select private.platform(), 'companies', count(*) from public.companies
+union all
+select private.platform(), queue, count(*) from private.company_queues group by queue;
+comment on view private.counted is
+  'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+
+create view private.application_counts with (security_invoker = true) as
+select subject as job_id, status, n
+from private.counts join unnest(enum_range(null::public.application_status)) as status on status::text = what;
+comment on view private.application_counts is 'How many applications a job has in which status, to be read by job_id.';
+
+create function private.recount() returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  full_subject uuid;
 begin
-  for full_subject in
-    select c.subject from private.count_changes c
-    where c.subject in (select subject from changed)
-    group by c.subject having count(*) >= 16
-  loop
-    -- Never waits. Held to the end of the transaction, so that the next one sees what this one folded.
-    if pg_try_advisory_xact_lock(hashtextextended(full_subject::text, 0)) then
-      with folded as (
-        delete from private.count_changes where subject = full_subject returning what, n
-      )
-      insert into private.kept_counts as kept (subject, what, n)
-      select full_subject, what, sum(n) from folded group by what having sum(n) <> 0
-      on conflict (subject, what) do update set n = kept.n + excluded.n;
-    end if;
-  end loop;
-  return null;
+  lock table public.applications, public.jobs, public.job_assignments, public.candidates, public.candidate_assignments, public.profiles, public.companies,
+    private.company_queues, private.application_matches in share mode;
+  delete from private.count_changes;
+  delete from private.kept_counts;
+  insert into private.kept_counts (subject, what, n) select subject, what, n from private.counted where n > 0;
 end
 $$;
-comment on function private.fold_counts is 'Statement trigger on count_changes: folds the changes of subjects that have 16 or more.';
-create trigger count_changes_fold after insert on private.count_changes
-  referencing new table as changed for each statement execute function private.fold_counts();
+comment on function private.recount is 'Counts everything again while writers wait. For migrations; no API role may call it.';

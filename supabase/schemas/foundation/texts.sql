@@ -52,8 +52,7 @@ begin
   return regexp_replace(private.clean_text(value), '^[\s\u00a0\u2007\u202f]+|[\s\u00a0\u2007\u202f]+$', '', 'g');
 end
 $$;
-comment on function private.trimmed is
-  'A text as every field is read: clean, and without white space at both ends, line breaks and spaces that never break included (RULES: Interface).';
+comment on function private.trimmed is 'A text as every field is read: clean, without white space at both ends.';
 
 create function private.is_text(value text, max_length integer, min_length integer default 0) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -87,8 +86,7 @@ begin
     );
 end
 $$;
-comment on function private.are_short_texts is
-  'True for a list of at most max_items trimmed, non-empty lines of at most max_length characters each.';
+comment on function private.are_short_texts is 'True for a list of at most max_items trimmed lines of at most max_length characters.';
 
 create function private.is_email(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -116,8 +114,7 @@ begin
     and private.is_line(value, 500);
 end
 $$;
-comment on function private.is_http_url is
-  'True for an http(s) URL of at most 500 characters to a public name, without user name and password: the only URLs that may become links (RULES: Interface).';
+comment on function private.is_http_url is 'True for an http(s) URL to a public name, without password: what may become a link.';
 
 -- ── Searching ─────────────────────────────────────────────────────────────────────────────────────────────────
 

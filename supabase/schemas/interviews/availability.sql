@@ -18,25 +18,20 @@ begin atomic
   cross join unnest(p.slots) as slot
   where w.user_id = any (of_users) and slot < until_time and slot + make_interval(mins => p.minutes) > from_time and private.can_pick_time(slot);
 end;
-comment on function private.busy_times is
-  'Interviews of colleagues at one company that overlap a time, and open times that may become one. What they do at another company stays there.';
+comment on function private.busy_times is 'Interviews and open times of colleagues that overlap a time, at one company alone.';
 
 create function public.get_interview_colleagues(p_application_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     'colleagues', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'user_id', c.user_id, 'name', private.colleague_name(c.user_id, application.company_id))
         order by c.user_id <> auth.uid(), private.search_text(c.first_name || ' ' || c.last_name), c.user_id), '[]')
       from private.interview_colleagues(application) c),
     'candidate_zone', (
-      select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id)
-  );
-end
+      select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id))
+  from private.times_to_talk(private.read_conversation(p_application_id)) application
 $$;
 comment on function public.get_interview_colleagues is
   'InterviewColleagues (contracts/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
@@ -50,10 +45,9 @@ declare
   application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
   named uuid[] := array(select c.user_id from private.interview_colleagues(application) c where c.user_id = any (p_user_ids));
 begin
-  if coalesce(cardinality(p_slots), 0) > 5 or coalesce(p_minutes, 0) not between 15 and 480
-    or exists (select from unnest(p_slots) as slot where slot not between now() - interval '1 year' and now() + interval '2 years') then
-    perform private.fail(422, 'invalid_input', 'Choose up to five times');
-  end if;
+  perform private.fail(422, 'invalid_input', 'Choose up to five times')
+  where coalesce(cardinality(p_slots), 0) > 5 or coalesce(p_minutes, 0) not between 15 and 480
+    or exists (select from unnest(p_slots) as slot where slot not between now() - interval '1 year' and now() + interval '2 years');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'slot', slot, 'user_id', b.user_id, 'name', private.colleague_name(b.user_id, application.company_id),

@@ -3,13 +3,16 @@
 create function private.names_of_interview(interview private.interviews) returns text[]
 language plpgsql stable set search_path = ''
 as $$
-declare
-  at_company uuid := (select a.company_id from public.applications a where a.id = interview.application_id);
 begin
-  return array(
-    select said.name
-    from (select private.person_name(p.user_id, at_company) as name from private.people_of_interview(interview) p) as said
-    where said.name is not null order by private.search_text(said.name), said.name);
+  return (
+    select array(
+      select said.name
+      from (
+        select private.person_name(p.user_id, a.company_id) as name
+        from public.applications a cross join private.people_of_interview(interview) p where a.id = interview.application_id
+      ) as said
+      where said.name is not null order by private.search_text(said.name), said.name)
+  );
 end
 $$;
 comment on function private.names_of_interview is 'The names of the colleagues who take part, in their order.';
@@ -17,25 +20,17 @@ comment on function private.names_of_interview is 'The names of the colleagues w
 create function private.calendar_entry(interview private.interviews, of_candidate boolean) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  application public.applications;
 begin
-  select * into application from public.applications a where a.id = interview.application_id;
-  return jsonb_build_object(
-    'id', interview.id,
-    'sequence', interview.sequence,
-    'starts_at', interview.starts_at,
-    'minutes', interview.minutes,
-    'place_kind', interview.place_kind,
-    'place', interview.place,
-    'job_title', (select j.title from public.jobs j where j.id = application.job_id),
-    'company_name', (select c.name from public.companies c where c.id = application.company_id),
+  return (select to_jsonb(shown) from (select
+    interview.id, interview.sequence, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.changed_at,
+    j.title as job_title, c.name as company_name,
     -- Of the candidate's own it says with whom, of a colleague's whom.
-    'candidate_name', case when not of_candidate then private.applicant_name(application) end,
-    'people', to_jsonb(private.names_of_interview(interview)),
-    'changed_at', interview.changed_at,
-    'path', private.conversation_path(application.id, case when of_candidate then 'candidate' else 'company' end));
+    case when not of_candidate then private.applicant_name(a) end as candidate_name,
+    private.names_of_interview(interview) as people,
+    private.conversation_path(a.id, case when of_candidate then 'candidate' else 'company' end) as path
+    from public.applications a join public.jobs j on j.id = a.job_id join public.companies c on c.id = a.company_id
+    where a.id = interview.application_id
+  ) shown);
 end
 $$;
-comment on function private.calendar_entry is
-  'CalendarEntry (contracts/interview.ts): an interview as it stands in the calendar of its candidate, or of a colleague who takes part. No address of anybody.';
+comment on function private.calendar_entry is 'CalendarEntry as its candidate or an interviewer has it. Nobody''s address.';

@@ -36,31 +36,21 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_left_out is
-  'Takes an interview out of the calendars of colleagues who take part no more, by a cancellation to whom it was mailed; not when they have turned such mails off since.';
+comment on function private.tell_left_out is 'Cancels an interview by email for colleagues who no longer take part.';
 
 create function private.tell_nobody_takes_part(interview private.interviews) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  application public.applications := (select a from public.applications a where a.id = interview.application_id);
-  behind record;
-begin
-  if exists (select from private.people_of_interview(interview)) then
-    return;
-  end if;
-  for behind in select * from private.people_behind_application(application) loop
-    perform private.tell_staff(
-      behind.user_id, 'interviews', 'interview_answered',
-      'Nobody takes part in the interview with ' || private.applicant_name(application) || ', '
-        || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
-      'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
-      private.application_ids(application), private.conversation_path(application.id, 'company'));
-  end loop;
-end
+  select private.tell_staff(
+    behind.user_id, 'interviews', 'interview_answered',
+    'Nobody takes part in the interview with ' || private.applicant_name(a) || ', '
+      || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
+    'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
+    private.application_ids(a), private.conversation_path(a.id, 'company'))
+  from public.applications a cross join private.people_behind_application(a) behind
+  where a.id = interview.application_id and not exists (select from private.people_of_interview(interview))
 $$;
-comment on function private.tell_nobody_takes_part is
-  'Tells the people behind an application of an interview to come in which nobody takes part; nobody while somebody does.';
+comment on function private.tell_nobody_takes_part is 'Notifies the people behind an application if nobody takes part anymore.';
 
 create function private.settle_calendar(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -106,31 +96,27 @@ comment on function private.settle_calendar is
   'After somebody came or went: who takes part in an interview to come no more gets a cancellation, who does anew an invitation, and the others and the candidate the newer entry. Where nobody is left, the people behind the application hear of it. Does nothing while all is told.';
 
 create function private.hold_interviews_of(people uuid[], at_company uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform from public.applications a
+  select from public.applications a
   where a.company_id = at_company and a.id in (
     select p.application_id
     from private.interview_people each
     join private.interview_proposals p on p.id = each.proposal_id
     where each.user_id = any (people) and (
       p.state = 'open' or exists (select from private.interviews i where i.id = p.interview_id and private.is_to_come(i))))
-  order by a.id for update;
-end
+  order by a.id for update
 $$;
 comment on function private.hold_interviews_of is
   'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
 
 create function private.settle_calendars(of_user uuid, at_company uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  interview private.interviews;
-begin
-  perform private.hold_interviews_of(array[of_user], at_company);
-  for interview in
-    select i.*
+  select private.hold_interviews_of(array[of_user], at_company);
+  select private.settle_calendar(held.interview)
+  from (
+    select i as interview
     from private.interviews i
     join public.applications a on a.id = i.application_id and a.company_id = at_company
     where private.is_to_come(i) and i.id in (
@@ -140,48 +126,34 @@ begin
       from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
       where each.user_id = of_user and p.state = 'picked')
     order by i.starts_at, i.id for update of i
-  loop
-    perform private.settle_calendar(interview);
-  end loop;
-end
+  ) held
 $$;
-comment on function private.settle_calendars is
-  'private.settle_calendar of what somebody takes part in at a company, or was told they do. Safe to repeat.';
+comment on function private.settle_calendars is 'private.settle_calendar of all somebody takes or took part in. Safe to repeat.';
 
 create function private.leave_interviews_at(of_user uuid, at_company uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform private.hold_interviews_of(array[of_user], at_company);
+  select private.hold_interviews_of(array[of_user], at_company);
   delete from private.interview_people each
   using private.interview_proposals p, public.applications a
   where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
     -- Who took part in one that was held did.
     and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
-  perform private.settle_calendars(of_user, at_company);
-end
+  select private.settle_calendars(of_user, at_company);
 $$;
-comment on function private.leave_interviews_at is
-  'Who leaves a company takes part in none of its interviews to come, and these leave their calendar; the interviews stand (RULES: Staff).';
+comment on function private.leave_interviews_at is 'Who leaves a company takes part in none of its upcoming interviews.';
 
-create function private.settle_calendars_of_change() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.hand_over_interviews(leaving public.company_users, successor uuid) returns void
+language sql set search_path = ''
 as $$
-declare
-  person text := tg_argv[0];
-begin
-  if tg_op <> 'INSERT' then
-    perform private.settle_calendars((to_jsonb(old) ->> person)::uuid, old.company_id);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform private.settle_calendars((to_jsonb(new) ->> person)::uuid, new.company_id);
-  end if;
-  return null;
-end
+  insert into private.interview_people (proposal_id, user_id)
+  select p.id, successor
+  from private.interview_people each
+  join private.interview_proposals p on p.id = each.proposal_id
+  join public.applications a on a.id = p.application_id and a.company_id = leaving.company_id
+  where each.user_id = leaving.user_id and private.looks_after_applications(successor, a)
+    and (p.state = 'open' or exists (
+      select from private.interviews i where i.id = p.interview_id and i.state = 'confirmed' and i.starts_at > now()))
+  on conflict do nothing
 $$;
-comment on function private.settle_calendars_of_change is
-  'Row trigger on job_assignments and company_users: with a job or a role somebody may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
-create trigger job_assignments_settle_calendars after insert or update of assigned_to_user_id or delete on public.job_assignments
-  for each row execute function private.settle_calendars_of_change('assigned_to_user_id');
-create trigger company_users_settle_calendars after update of role on public.company_users
-  for each row when (old.role <> new.role) execute function private.settle_calendars_of_change('user_id');
+comment on function private.hand_over_interviews is 'Who takes over takes part in upcoming interviews, where they may.';

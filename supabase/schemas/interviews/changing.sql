@@ -11,27 +11,13 @@ $$;
 comment on function private.interview_to_change is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
 
 create function private.refuse_over(interview private.interviews) returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if not private.is_to_come(interview) then
-    perform private.fail(
-      409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end);
-  end if;
-end
+  select private.fail(
+    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end)
+  where not private.is_to_come(interview)
 $$;
 comment on function private.refuse_over is 'PT409 interview_over for one that was cancelled or has begun.';
-
-create function private.end_times_to_move(interview private.interviews) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.end_times(p, 'ended')
-  from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open';
-end
-$$;
-comment on function private.end_times_to_move is
-  'Ends times that were proposed for an interview that is settled now; its new state says so to both sides.';
 
 create function private.reschedule_interview(
   of_interview uuid, at timestamptz, minutes smallint, place_kind text, place text, time_zone text, why text, side text
@@ -109,24 +95,6 @@ $$;
 comment on function public.ask_to_move_interview is
   'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
-create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  update private.interviews i set
-    state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
-  where i.id = interview.id
-  returning * into interview;
-  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
-  values (interview.id, 'cancelled', interview.starts_at, why, side);
-  perform private.end_times_to_move(interview);
-  perform private.touch_conversation(interview.application_id);
-  perform private.tell_interview(interview, 'cancelled', side);
-end
-$$;
-comment on function private.cancel_to_come is
-  'Cancels an interview, locked by the caller, keeps that it was, and tells who did not. side: candidate, company, or null for what ends with its application.';
-
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,9 +103,8 @@ declare
   interview private.interviews := held.interview;
   side text := private.conversation_side(held.application);
 begin
-  if not private.can_cancel_interviews(held.application) then
-    perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it')
+  where not private.can_cancel_interviews(held.application);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
   if interview.state <> 'cancelled' then

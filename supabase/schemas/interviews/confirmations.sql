@@ -1,10 +1,9 @@
 -- Telling both sides of confirmed, moved and cancelled interviews, and bringing them into their calendars.
 
 create function private.interview_mail(interview private.interviews, of_user uuid, of_candidate boolean, by_side text) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return private.calendar_entry(interview, of_candidate) || jsonb_build_object(
+  select private.calendar_entry(interview, of_candidate) || jsonb_build_object(
     'side', case when of_candidate then 'candidate' else 'company' end,
     'first_name', case when of_candidate then (select c.first_name from public.candidates c where c.user_id = of_user) end,
     'time_zone', private.reading_zone(of_user, interview.time_zone),
@@ -14,25 +13,19 @@ begin
       'email', (select p.email from public.profiles p where p.id = of_user),
       'name', private.person_name(of_user, (select a.company_id from public.applications a where a.id = interview.application_id)),
       -- Whoever chose the time has said that they come.
-      'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)));
-end
+      'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)))
 $$;
-comment on function private.interview_mail is
-  'What the mails about an interview show and its calendar entry is made of. Of addresses it holds the reader''s alone: a calendar file gives nobody''s to anybody (RULES: Interviews).';
+comment on function private.interview_mail is 'What an interview''s email and calendar file show; no address but the reader''s.';
 
 create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  at_company uuid := (select a.company_id from public.applications a where a.id = interview.application_id);
-begin
-  if (private.staff_notice_setting(of_user, at_company, 'interviews')).by_mail = 'at_once' then
-    perform private.enqueue_email(
-      'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
-      private.interview_mail(interview, of_user, false, by_side)
-        || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, at_company, 'interviews')));
-  end if;
-end
+  select private.enqueue_email(
+    'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
+    private.interview_mail(interview, of_user, false, by_side)
+      || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, a.company_id, 'interviews')))
+  from public.applications a
+  where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
 $$;
 comment on function private.tell_calendar is
   'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
@@ -46,11 +39,8 @@ declare
   name text := private.applicant_name(application);
   taking_part uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
   template text := case when what in ('confirmed', 'moved', 'cancelled') then 'interview_' || what end;
-  told record;
 begin
-  if what in ('moved', 'cancelled') then
-    perform private.drop_interview_reminders(interview);
-  end if;
+  perform private.drop_interview_reminders(interview) where what in ('moved', 'cancelled');
   if facts.user_id is not null and template is not null then
     if by_side is distinct from 'candidate' then
       perform private.notify(
@@ -65,32 +55,28 @@ begin
       template, (select p.email from public.profiles p where p.id = facts.user_id),
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
-  for told in select * from private.people_to_tell(application, private.interview_proposal_of(interview)) loop
-    -- Only who takes part gets it into their calendar; others read that it is so.
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'interview_answered',
-      case what
-        when 'confirmed' then name || ' picked '
-        when 'moved' then 'The interview with ' || name || ' is now '
-        when 'cancelled' then 'The interview with ' || name || ' was cancelled: '
-        else name || ' asks for another time than '
-      end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-      coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
-      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
-      private.conversation_path(application.id, 'company'),
-      case when told.user_id = any (taking_part) then template end,
-      case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side) else '{}' end);
-  end loop;
+  -- Only who takes part gets it into their calendar; others read that it is so.
+  perform private.tell_staff(
+    told.user_id, 'interviews', 'interview_answered',
+    case what
+      when 'confirmed' then name || ' picked '
+      when 'moved' then 'The interview with ' || name || ' is now '
+      when 'cancelled' then 'The interview with ' || name || ' was cancelled: '
+      else name || ' asks for another time than '
+    end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
+    coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
+    private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'company'),
+    case when told.user_id = any (taking_part) then template end,
+    case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side)
+      else '{}' end)
+  from private.people_to_tell(application, private.interview_proposal_of(interview)) told;
   if template is null then
     return;
   end if;
-  if auth.uid() = any (taking_part) then
-    perform private.tell_calendar(interview, what, auth.uid(), by_side);
-  end if;
+  perform private.tell_calendar(interview, what, auth.uid(), by_side) where auth.uid() = any (taking_part);
   perform private.tell_left_out(interview);
-  if what <> 'cancelled' then
-    perform private.note_calendars(interview);
-  end if;
+  perform private.note_calendars(interview) where what <> 'cancelled';
 end
 $$;
 comment on function private.tell_interview is

@@ -32,18 +32,12 @@ begin
   );
 end
 $$;
-comment on function private.interview_criteria_json is
-  'InterviewCriteria (contracts/scorecard.ts): suggested is what the job asks for and interviewers do not look for yet, its required skills first.';
+comment on function private.interview_criteria_json is 'InterviewCriteria: suggested is what the job asks for and is not in it yet.';
 
 create function public.get_interview_criteria(p_job_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.interview_criteria_json(private.readable_job(p_job_id));
-end
-$$;
-comment on function public.get_interview_criteria is
-  'InterviewCriteria (contracts/scorecard.ts) of a job, for who may read it as its company does. PT401, PT404.';
+language sql stable security definer set search_path = ''
+as $$ select private.interview_criteria_json(private.readable_job(p_job_id)) $$;
+comment on function public.get_interview_criteria is 'InterviewCriteria of a job, for who reads it as its company. PT401, PT404.';
 
 create function public.set_interview_criteria(p_job_id uuid, p_criteria text[], p_before text[]) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -52,9 +46,7 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   criteria text[];
 begin
-  if not private.can_change_criteria(job.company_id) then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
   -- Each once, whatever its case, where it first stands.
@@ -68,9 +60,8 @@ begin
   -- Two who change them take turns.
   perform from public.jobs j where j.id = job.id for no key update;
   job := private.readable_job(p_job_id);
-  if private.job_criteria(job.id) is distinct from coalesce(p_before, '{}') and private.job_criteria(job.id) is distinct from coalesce(criteria, '{}') then
-    perform private.fail(409, 'criteria_changed', 'Somebody else has changed what interviewers look for. Look at it again');
-  end if;
+  perform private.fail(409, 'criteria_changed', 'Somebody else has changed what interviewers look for. Look at it again')
+  where private.job_criteria(job.id) is distinct from coalesce(p_before, '{}') and private.job_criteria(job.id) is distinct from coalesce(criteria, '{}');
   delete from private.interview_criteria c where c.job_id = job.id;
   insert into private.interview_criteria (job_id, place, name)
   select job.id, c.place, c.name from unnest(criteria) with ordinality as c (name, place);

@@ -1,24 +1,57 @@
 -- What becomes of open times and confirmed interviews when their application ends, and of times that have passed.
 
-create function private.end_interviews(application public.applications, why text) returns void
+create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
 language plpgsql set search_path = ''
 as $$
-declare
-  ended private.interview_proposals;
-  interview private.interviews;
 begin
-  for ended in select * from private.interview_proposals p where p.application_id = application.id and p.state = 'open' for update loop
-    perform private.tell_proposal(private.end_times(ended, 'ended'), 'ended', why);
-  end loop;
-  for interview in
-    select * from private.interviews i where i.application_id = application.id and private.is_to_come(i) order by i.starts_at for update
-  loop
-    perform private.cancel_to_come(interview, why, null);
-  end loop;
+  update private.interview_proposals p set state = new_state, note = words, answered_at = now()
+  where p.id = proposal.id and p.state = 'open'
+  returning * into proposal;
+  perform private.touch_conversation(proposal.application_id);
+  return proposal;
 end
 $$;
-comment on function private.end_interviews is
-  'Ends open proposals and cancels interviews to come, with a word to both sides. why: a sentence, fit to show. Safe to repeat.';
+comment on function private.end_times is 'Ends open times, locked by the caller, without one of them being picked.';
+
+create function private.end_times_to_move(interview private.interviews) returns void
+language sql set search_path = ''
+as $$
+  select private.end_times(p, 'ended')
+  from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open'
+$$;
+comment on function private.end_times_to_move is 'Ends times that were proposed for moving an interview that is settled now.';
+
+create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.interviews i set
+    state = 'cancelled', sequence = i.sequence + 1, reason = why, changed_by = side, changed_at = now(), move_asked = null
+  where i.id = interview.id
+  returning * into interview;
+  insert into private.interview_changes (interview_id, what, starts_at, reason, changed_by)
+  values (interview.id, 'cancelled', interview.starts_at, why, side);
+  perform private.end_times_to_move(interview);
+  perform private.touch_conversation(interview.application_id);
+  perform private.tell_interview(interview, 'cancelled', side);
+end
+$$;
+comment on function private.cancel_to_come is 'Cancels a locked interview and notifies. side: null for an ended application.';
+
+create function private.end_interviews(application public.applications, why text) returns void
+language sql set search_path = ''
+as $$
+  select private.tell_proposal(private.end_times(held.proposal, 'ended'), 'ended', why)
+  from (
+    select p as proposal from private.interview_proposals p where p.application_id = application.id and p.state = 'open' for update
+  ) held;
+  select private.cancel_to_come(held.interview, why, null)
+  from (
+    select i as interview from private.interviews i
+    where i.application_id = application.id and private.is_to_come(i) order by i.starts_at for update
+  ) held
+$$;
+comment on function private.end_interviews is 'Ends open times and upcoming interviews. why: fit to show. Safe to repeat.';
 
 create function private.end_passed_times() returns void
 language plpgsql set search_path = ''
@@ -38,11 +71,8 @@ begin
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;
-    if proposal.id is not null then
-      perform private.tell_proposal(private.end_times(proposal, 'ended'), 'passed');
-    end if;
+    perform private.tell_proposal(private.end_times(proposal, 'ended'), 'passed') where proposal.id is not null;
   end loop;
 end
 $$;
-comment on function private.end_passed_times is
-  'Ends open times of which none can be picked any more, with a word to both sides, so that others can be proposed (RULES: Interviews). Called on a schedule every minute.';
+comment on function private.end_passed_times is 'Ends open times of which none can be picked anymore. Called on a schedule.';

@@ -6,12 +6,8 @@ return jsonb_build_object('made_at', (select f.made_at from private.calendar_fee
 comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interview.ts): since when there is an address, or null.';
 
 create function public.get_calendar_feed() returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.calendar_feed_json(private.require_caller());
-end
-$$;
+language sql stable security definer set search_path = ''
+as $$ select private.calendar_feed_json(private.require_caller()) $$;
 comment on function public.get_calendar_feed is 'CalendarFeed (contracts/interview.ts) of the caller. The address itself is never shown again. PT401.';
 
 create function public.renew_calendar_feed() returns jsonb
@@ -26,8 +22,7 @@ begin
   return private.calendar_feed_json(caller) || jsonb_build_object('token', token);
 end
 $$;
-comment on function public.renew_calendar_feed is
-  'CalendarFeed with the token of a new address, this once: only its hash is kept. The address before ends at once. PT401.';
+comment on function public.renew_calendar_feed is 'CalendarFeed with the new token, this once. Ends the address before. PT401.';
 
 create function public.end_calendar_feed() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -54,12 +49,8 @@ begin
     counted_from = case when f.counted_from < now() - interval '1 hour' then now() else f.counted_from end
   where f.token_hash = private.token_hash(p_token)
   returning * into feed;
-  if feed.user_id is null then
-    perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address');
-  end if;
-  if feed.reads > 60 then
-    perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.');
-  end if;
+  perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address') where feed.user_id is null;
+  perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.') where feed.reads > 60;
   own := (select c.id from public.candidates c where c.user_id = feed.user_id);
   theirs := array(
     select i.id from public.applications a join private.interviews i on i.application_id = a.id where a.candidate_id = own

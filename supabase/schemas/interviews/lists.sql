@@ -20,19 +20,12 @@ return interview.state = 'confirmed' and interview.starts_at + make_interval(min
 comment on function private.is_not_over is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
 
 create function private.interview_key(p_after jsonb, is_past boolean, out at timestamptz, out id uuid)
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if nullif(p_after, 'null') is null and not is_past then
-    at := '-infinity';
-    id := '00000000-0000-0000-0000-000000000000';
-    return;
-  end if;
-  select k.at, k.id into at, id from private.page_key(p_after, 'startsAt') k;
-end
+  select case when is_first then '-infinity' else k.at end, case when is_first then '00000000-0000-0000-0000-000000000000' else k.id end
+  from private.page_key(p_after, 'startsAt') k, coalesce(nullif(p_after, 'null') is null and not is_past, false) is_first
 $$;
-comment on function private.interview_key is
-  'Where a list of interviews goes on: past ones newest first, those to come soonest first. PT422 for no row of it.';
+comment on function private.interview_key is 'Where a list of interviews continues. PT422 for no row of it.';
 
 create function public.get_my_interviews(p_is_past boolean, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

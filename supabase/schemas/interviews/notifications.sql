@@ -21,8 +21,7 @@ begin
     end || ' time)';
 end
 $$;
-comment on function private.time_in_words is
-  'A time as people read it in a zone: "Tue, Nov 24, 10:00 AM (Denver time)", with its year where that is another one than now. In UTC, and saying so, where the database does not know the zone.';
+comment on function private.time_in_words is '"Tue, Nov 24, 10:00 AM (Denver time)"; with another year''s number, in UTC if unknown.';
 
 create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''
@@ -30,8 +29,9 @@ as $$
 declare
   application public.applications := (select a from public.applications a where a.id = proposal.application_id);
   facts record := private.told_applicant(application);
+  name text := private.applicant_name(application);
+  ids jsonb := private.application_ids(application);
   is_to_move boolean := proposal.interview_id is not null;
-  told record;
 begin
   if facts.user_id is not null and what <> 'declined' then
     perform private.notify(
@@ -42,42 +42,33 @@ begin
         when 'passed' then 'The times you were proposed have passed'
         else 'The times you were proposed are no longer open'
       end,
-      concat_ws(E'\n', facts.title || ' at ' || facts.company_name, why), private.application_ids(application));
+      concat_ws(E'\n', facts.title || ' at ' || facts.company_name, why), ids);
   end if;
   if facts.user_id is not null and what = 'proposed' then
     perform private.mail_candidate(facts.user_id, 'company_messages', 'interview_times_proposed', jsonb_build_object(
-      'candidate_first_name', facts.first_name,
-      'job_title', facts.title,
-      'company_name', facts.company_name,
-      'made_by_name', proposal.made_by_name,
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name,
+      'made_by_name', proposal.made_by_name, 'is_to_move', is_to_move,
       'words', (select m.body from private.application_messages m where m.proposal_id = proposal.id),
-      'is_to_move', is_to_move,
-      'minutes', proposal.minutes,
-      'place_kind', proposal.place_kind,
-      'place', proposal.place,
+      'minutes', proposal.minutes, 'place_kind', proposal.place_kind, 'place', proposal.place,
       'times', (
         select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
         from unnest(proposal.slots) as slot),
       'path', private.conversation_path(application.id, 'candidate')));
   end if;
-  for told in
-    select * from private.people_to_tell(application, proposal.id) t
-    -- What the company does itself, whoever manages the candidate hears of.
-    where what in ('declined', 'ended', 'passed') or t.company_id <> application.company_id
-  loop
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'interview_answered',
-      case what
-        when 'proposed' then facts.company_name || ' proposes times to talk to ' || private.applicant_name(application)
-        when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || private.applicant_name(application)
-        when 'declined' then private.applicant_name(application) || ' can make none of the times'
-        when 'passed' then private.applicant_name(application) || ' has picked none of the times, which have passed'
-        else 'The times proposed to ' || private.applicant_name(application) || ' are no longer open'
-      end,
-      coalesce(proposal.note, why, facts.title, ''),
-      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
-      private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'));
-  end loop;
+  perform private.tell_staff(
+    told.user_id, 'interviews', 'interview_answered',
+    case what
+      when 'proposed' then facts.company_name || ' proposes times to talk to ' || name
+      when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || name
+      when 'declined' then name || ' can make none of the times'
+      when 'passed' then name || ' has picked none of the times, which have passed'
+      else 'The times proposed to ' || name || ' are no longer open'
+    end,
+    coalesce(proposal.note, why, facts.title, ''), ids || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
+  from private.people_to_tell(application, proposal.id) told
+  -- What the company does itself, whoever manages the candidate hears of.
+  where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;
 comment on function private.tell_proposal is

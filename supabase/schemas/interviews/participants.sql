@@ -18,8 +18,7 @@ begin atomic
   join public.profiles p on p.id = i.user_id
   where i.proposal_id = of_proposal and i.user_id in (select private.staff_of_application(a));
 end;
-comment on function private.people_of_proposal is
-  'The colleagues who take part, without those who have left the company or may not read the application any more (RULES: Interviews).';
+comment on function private.people_of_proposal is 'The colleagues who take part and still may read the application.';
 
 create function private.people_of_interview(interview private.interviews) returns table (user_id uuid, email text)
 language sql stable rows 5 set search_path = ''
@@ -35,24 +34,20 @@ begin atomic
   from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
   where each.user_id = of_user and p.state = 'picked';
 end;
-comment on function private.interviews_named_in is
-  'The interviews for which somebody was named at any time; who takes part now, private.people_of_interview says of each.';
+comment on function private.interviews_named_in is 'The interviews somebody was ever named for; not whether they still take part.';
 
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
-language plpgsql stable rows 5 set search_path = ''
+language sql stable rows 5 set search_path = ''
 as $$
-begin
-  return query
-    select told.user_id, told.company_id
-    from (
-      select t.user_id, application.company_id from private.people_behind_application(application) t
-      union
-      select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
-      union
-      select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
-    ) as told
-    where told.user_id is distinct from auth.uid();
-end
+  select told.user_id, told.company_id
+  from (
+    select t.user_id, application.company_id from private.people_behind_application(application) t
+    union
+    select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
+    union
+    select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
+  ) as told
+  where told.user_id is distinct from auth.uid()
 $$;
 comment on function private.people_to_tell is
   'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';

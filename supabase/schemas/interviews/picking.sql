@@ -1,37 +1,14 @@
 -- The candidate's answer to proposed times. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.refuse_other_answer(application public.applications) returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if private.conversation_side(application) is distinct from 'candidate' then
-    perform private.fail(403, 'not_allowed', 'Only the applicant can answer');
-  elsif not private.can_answer_times(application) then
-    perform private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'));
-  end if;
-end
+  select private.fail(403, 'not_allowed', 'Only the applicant can answer')
+  where private.conversation_side(application) is distinct from 'candidate';
+  select private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'))
+  where not private.can_answer_times(application);
 $$;
-comment on function private.refuse_other_answer is
-  'PT403 for everybody but the candidate, PT409 application_closed once the application has ended.';
-
-create function private.interview_of_pick(proposal private.interview_proposals, at timestamptz) returns private.interviews
-language plpgsql set search_path = ''
-as $$
-declare
-  interview private.interviews;
-begin
-  if proposal.interview_id is null then
-    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, changed_by)
-    values (proposal.application_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
-    returning * into interview;
-  else
-    interview := private.reschedule_interview(
-      proposal.interview_id, at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, null, 'candidate');
-  end if;
-  return interview;
-end
-$$;
-comment on function private.interview_of_pick is 'The interview a picked time becomes: a new one, or the moved one as it is then.';
+comment on function private.refuse_other_answer is 'PT403 for others than the candidate, PT409 once the application ended.';
 
 create function public.pick_time(p_proposal_id uuid, p_starts_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -47,14 +24,21 @@ begin
   end if;
   perform private.refuse_other_answer(held.application);
   perform private.refuse_closed_times(proposal);
-  if p_starts_at is null or p_starts_at <> all (proposal.slots) then
-    perform private.fail(422, 'invalid_input', 'Choose one of the proposed times');
-  elsif not private.can_pick_time(p_starts_at) then
-    perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one');
-  end if;
+  perform private.fail(422, 'invalid_input', 'Choose one of the proposed times')
+  where p_starts_at is null or p_starts_at <> all (proposal.slots);
+  perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one')
+  where not private.can_pick_time(p_starts_at);
   -- One that was to be moved may have begun.
   perform private.refuse_over(i) from private.interviews i where i.id = proposal.interview_id;
-  interview := private.interview_of_pick(proposal, p_starts_at);
+  if proposal.interview_id is null then
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, changed_by)
+    values (
+      proposal.application_id, p_starts_at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
+    returning * into interview;
+  else
+    interview := private.reschedule_interview(
+      proposal.interview_id, p_starts_at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, null, 'candidate');
+  end if;
   update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
   where p.id = proposal.id;
   perform private.touch_conversation(interview.application_id);

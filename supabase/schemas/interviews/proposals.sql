@@ -1,34 +1,22 @@
 -- Proposing times, and taking them back. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_colleagues(application public.applications) returns table (user_id uuid, first_name text, last_name text)
-language plpgsql stable rows 20 set search_path = ''
-as $$
-begin
-  return query select * from private.note_readers(private.note_subject(application.id, null));
-end
-$$;
-comment on function private.interview_colleagues is
-  'Who can take part, of the colleagues the caller is named (RULES: Staff): those who read the application and its notes.';
-
-create function private.has_open_times(application public.applications) returns boolean
-language sql stable set search_path = ''
-return exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open');
-comment on function private.has_open_times is 'True while times wait for their answer: one question at a time is answered.';
+language sql stable rows 20 set search_path = ''
+as $$ select * from private.note_readers(private.note_subject(application.id, null)) $$;
+comment on function private.interview_colleagues is 'Who can take part, of those the caller is named (RULES: Staff).';
 
 create function private.times_to_talk(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.conversation_side(application) is distinct from 'company' then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can do this');
-  elsif not private.can_propose_times(application) then
-    perform private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'));
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can do this')
+  where private.conversation_side(application) is distinct from 'company';
+  perform private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'))
+  where not private.can_propose_times(application);
   return application;
 end
 $$;
-comment on function private.times_to_talk is
-  'The application, when the caller may propose times and change interviews. PT403 for other readers, PT409 application_closed once it has ended.';
+comment on function private.times_to_talk is 'The application, if the caller may propose times. PT403, PT409 application_closed.';
 
 create function private.interview_terms_errors(terms jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -52,8 +40,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.interview_terms_errors is
-  'What is wrong with length, place and time zone of an interview, by field, in the words of contracts/interview-input.ts.';
+comment on function private.interview_terms_errors is 'Errors in length, place and time zone, in the contract''s words.';
 
 create function private.time_problem(value jsonb, from_now interval) returns text
 language plpgsql stable set search_path = ''
@@ -69,8 +56,7 @@ begin
   return null;
 end
 $$;
-comment on function private.time_problem is
-  'What is wrong with a time that is proposed or set, or null: it has to be later than so much from now, and within a year.';
+comment on function private.time_problem is 'What is wrong with a proposed time, or null: later than so much, within a year.';
 
 create function private.proposal_errors(proposal jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -113,14 +99,12 @@ begin
   select array_agg(c.user_id) into people
   from private.interview_colleagues(application) c
   where case jsonb_typeof(given) when 'array' then given ? c.user_id::text end;
-  if people is null or cardinality(people) < (select count(distinct p) from jsonb_array_elements_text(given) as p) then
-    perform private.refuse_field_errors(jsonb_build_object('people', 'Choose who takes part, of those who read this application'));
-  end if;
+  perform private.refuse_field_errors(jsonb_build_object('people', 'Choose who takes part, of those who read this application'))
+  where people is null or cardinality(people) < (select count(distinct p) from jsonb_array_elements_text(given) as p);
   return people;
 end
 $$;
-comment on function private.interview_people_given is
-  'The colleagues who take part, each once. PT422 for none, and for anybody who cannot.';
+comment on function private.interview_people_given is 'The colleagues who take part, each once. PT422 for none or others.';
 
 create function public.propose_times(p_id uuid, p_application_id uuid, p_proposal jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -142,15 +126,13 @@ begin
   perform private.times_to_talk(application);
   perform private.refuse_field_errors(private.proposal_errors(p_proposal));
   people := private.interview_people_given(application, p_proposal -> 'people');
-  if private.has_open_times(application) then
-    perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first');
-  end if;
+  perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first')
+  where private.has_open_times(application);
   if p_proposal ->> 'interview_id' is not null then
     select * into moved from private.interviews i
     where i.id::text = p_proposal ->> 'interview_id' and i.application_id = application.id;
-    if moved.id is null or not private.is_to_come(moved) then
-      perform private.fail(409, 'interview_over', 'This interview cannot be moved any more');
-    end if;
+    perform private.fail(409, 'interview_over', 'This interview cannot be moved any more')
+    where moved.id is null or not private.is_to_come(moved);
   end if;
   insert into private.interview_proposals (
     id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
@@ -161,9 +143,7 @@ begin
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   on conflict (id) do nothing
   returning * into proposal;
-  if proposal.id is null then
-    perform private.fail(422, 'invalid_input', 'These times could not be sent');
-  end if;
+  perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- It touches the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
@@ -185,32 +165,16 @@ end
 $$;
 comment on function private.proposal_to_end is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
 
-create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
-language plpgsql set search_path = ''
-as $$
-begin
-  update private.interview_proposals p set state = new_state, note = words, answered_at = now()
-  where p.id = proposal.id and p.state = 'open'
-  returning * into proposal;
-  perform private.touch_conversation(proposal.application_id);
-  return proposal;
-end
-$$;
-comment on function private.end_times is 'Ends open times, locked by the caller, without one of them being picked.';
-
 create function private.refuse_closed_times(proposal private.interview_proposals) returns void
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  if proposal.state <> 'open' then
-    perform private.fail(409, 'times_closed', case proposal.state
+  select private.fail(409, 'times_closed', case proposal.state
       when 'picked' then 'A time is picked already'
       when 'declined' then 'These times were answered already'
       when 'withdrawn' then 'The company has withdrawn these times'
       else 'These times are no longer open'
-    end, jsonb_build_object('state', proposal.state));
-  end if;
-end
+    end, jsonb_build_object('state', proposal.state))
+  where proposal.state <> 'open'
 $$;
 comment on function private.refuse_closed_times is 'PT409 times_closed with what became of them.';
 

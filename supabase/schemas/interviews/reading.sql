@@ -19,31 +19,19 @@ create function private.times_json(
 ) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  is_open boolean := proposal.state = 'open';
-  is_pickable boolean := private.is_pickable(proposal);
 begin
-  return jsonb_build_object(
-    'id', proposal.id,
-    'interview_id', proposal.interview_id,
-    'made_by_name', proposal.made_by_name,
-    'created_at', proposal.created_at,
-    'state', proposal.state,
-    'minutes', proposal.minutes,
-    'place_kind', proposal.place_kind,
-    'place', proposal.place,
-    'time_zone', proposal.time_zone,
-    'people', private.interview_people_json(proposal.id, application.company_id),
-    'slots', (
+  return (select to_jsonb(shown) from (select
+    proposal.id, proposal.interview_id, proposal.made_by_name, proposal.created_at, proposal.state, proposal.minutes, proposal.place_kind,
+    proposal.place, proposal.time_zone, proposal.picked, proposal.note, proposal.answered_at,
+    private.interview_people_json(proposal.id, application.company_id) as people,
+    (
       select jsonb_agg(jsonb_build_object('starts_at', slot, 'can_pick', is_pickable and private.can_pick_time(slot)) order by slot)
-      from unnest(proposal.slots) as slot),
-    'picked', proposal.picked,
-    'note', proposal.note,
-    'answered_at', proposal.answered_at,
-    'can', jsonb_build_object(
-      'answer', is_open and private.can_answer_times(application, me),
-      'withdraw', is_open and private.can_propose_times(application, me))
-  );
+      from unnest(proposal.slots) as slot) as slots,
+    jsonb_build_object(
+      'answer', proposal.state = 'open' and private.can_answer_times(application, me),
+      'withdraw', proposal.state = 'open' and private.can_propose_times(application, me)) as can
+    from private.is_pickable(proposal) is_pickable
+  ) shown);
 end
 $$;
 comment on function private.times_json is 'InterviewProposal (contracts/interview.ts) as the caller reads it.';
@@ -51,32 +39,21 @@ comment on function private.times_json is 'InterviewProposal (contracts/intervie
 create function private.interview_json(interview private.interviews, application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  is_to_come boolean := private.is_to_come(interview);
 begin
-  return jsonb_build_object(
-    'id', interview.id,
-    'starts_at', interview.starts_at,
-    'minutes', interview.minutes,
-    'place_kind', interview.place_kind,
-    'place', interview.place,
-    'time_zone', interview.time_zone,
-    'people', private.interview_people_json(private.interview_proposal_of(interview), application.company_id),
-    'state', interview.state,
-    'sequence', interview.sequence,
-    'reason', interview.reason,
-    'changed_by', interview.changed_by,
-    'changed_at', interview.changed_at,
-    'move_asked', interview.move_asked,
-    'changes', (
+  return (select to_jsonb(shown) from (select
+    interview.id, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.time_zone, interview.state,
+    interview.sequence, interview.reason, interview.changed_by, interview.changed_at, interview.move_asked,
+    private.interview_people_json(private.interview_proposal_of(interview), application.company_id) as people,
+    (
       select coalesce(jsonb_agg(jsonb_build_object(
         'what', c.what, 'starts_at', c.starts_at, 'reason', c.reason, 'changed_by', c.changed_by, 'changed_at', c.changed_at) order by c.id), '[]')
-      from private.interview_changes c where c.interview_id = interview.id),
-    'can', jsonb_build_object(
+      from private.interview_changes c where c.interview_id = interview.id) as changes,
+    jsonb_build_object(
       'move', is_to_come and private.can_propose_times(application, me),
       'ask_move', is_to_come and private.can_answer_times(application, me),
-      'cancel', is_to_come and private.can_cancel_interviews(application, me))
-  );
+      'cancel', is_to_come and private.can_cancel_interviews(application, me)) as can
+    from private.is_to_come(interview) is_to_come
+  ) shown);
 end
 $$;
 comment on function private.interview_json is 'Interview (contracts/interview.ts) as the caller reads it.';
@@ -96,19 +73,11 @@ begin
   );
 end
 $$;
-comment on function private.interviews_json is
-  'ApplicationInterviews (contracts/interview.ts). can.propose: while no times are open, since one question at a time is answered.';
+comment on function private.interviews_json is 'ApplicationInterviews (contracts/interview.ts). One proposal is open at a time.';
 
 create function public.get_interviews(p_application_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me private.reach := private.my_reach();
-begin
-  return private.interviews_json(private.read_conversation(p_application_id, me), me);
-end
-$$;
-comment on function public.get_interviews is
-  'ApplicationInterviews (contracts/interview.ts) of an application whose conversation the caller reads. PT401, PT404.';
+language sql stable security definer set search_path = ''
+as $$ select private.interviews_json(private.read_conversation(p_application_id)) $$;
+comment on function public.get_interviews is 'ApplicationInterviews of an application whose conversation they read. PT401, PT404.';
 
 grant execute on function public.get_interviews to authenticated;

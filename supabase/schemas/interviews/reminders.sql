@@ -11,8 +11,7 @@ begin atomic
   where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
     and o.data ->> 'interview_id' = interview.id::text;
 end;
-comment on function private.drop_interview_reminders is
-  'Takes back what reminded of a time that is no more, read by nobody yet or not sent.';
+comment on function private.drop_interview_reminders is 'Takes back unread and unsent reminders of a time that is no more.';
 
 create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
 language plpgsql set search_path = ''
@@ -22,7 +21,6 @@ declare
   facts record := private.told_applicant(application);
   name text := private.applicant_name(application);
   ids jsonb := private.application_ids(application) || jsonb_build_object('interview_id', interview.id);
-  told record;
 begin
   if facts.user_id is not null then
     perform private.notify(
@@ -34,18 +32,16 @@ begin
       facts.user_id, 'interview_reminders', 'interview_reminder',
       private.interview_mail(interview, facts.user_id, true, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
   end if;
-  for told in select * from private.people_of_interview(interview) loop
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'interview_soon',
-      'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
-        || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-      coalesce(facts.title, ''), ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
-      private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
-  end loop;
+  perform private.tell_staff(
+    told.user_id, 'interviews', 'interview_soon',
+    'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
+      || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
+    coalesce(facts.title, ''), ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
+    private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon))
+  from private.people_of_interview(interview) told;
 end
 $$;
-comment on function private.remind_of_interview is
-  'Reminds the candidate and the colleagues who take part of an interview, in the application and by mail as each wants it.';
+comment on function private.remind_of_interview is 'Reminds candidate and interviewers, in the application and by email.';
 
 create function private.remind_of_interviews(at timestamptz default now()) returns void
 language plpgsql set search_path = ''
@@ -71,9 +67,7 @@ begin
     update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
     where i.id = interview.id;
     -- What was arranged after the hour of its reminder is fresh in everybody's mind.
-    if interview.changed_at <= due_at then
-      perform private.remind_of_interview(interview, in_an_hour);
-    end if;
+    perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
   end loop;
 end
 $$;

@@ -3,8 +3,7 @@
 create function private.pick_notice() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '2 hours';
-comment on function private.pick_notice is
-  'How long before a proposed time it can be picked and proposed. contracts/limits.ts says the same, in hours.';
+comment on function private.pick_notice is 'How long before it a time can be picked. contracts/limits.ts says the same.';
 
 create function private.can_pick_time(starts_at timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -26,15 +25,13 @@ language sql stable set search_path = ''
 return proposal.state = 'open' and private.can_pick_time(private.last_slot(proposal)) and (
   proposal.interview_id is null
   or exists (select from private.interviews i where i.id = proposal.interview_id and private.is_to_come(i)));
-comment on function private.is_pickable is
-  'True while one of proposed times can still be picked: an interview that has begun is moved no more.';
+comment on function private.is_pickable is 'True while one of the times can be picked; an interview that began isn''t moved.';
 
 create function private.can_answer_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(application.candidate_id = me.candidate_id, false)
   and private.settled_status(application) = any (private.open_stages()) and private.conversation_problem(application) is null;
-comment on function private.can_answer_times is
-  'True for the candidate themselves while the application, as they know it, is on the way: they pick, say that none works, and ask for another time.';
+comment on function private.can_answer_times is 'True for the candidate while the application, as they know it, is open.';
 
 create function private.times_to_answer(me private.reach default private.my_reach()) returns setof private.interview_proposals
 language plpgsql stable rows 5 set search_path = ''
@@ -51,5 +48,9 @@ comment on function private.times_to_answer is 'The proposed times of which the 
 create function private.can_cancel_interviews(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return coalesce(private.conversation_side(application, me) in ('candidate', 'company'), false);
-comment on function private.can_cancel_interviews is
-  'True for both sides, of interviews to come, also in a blocked conversation: nobody is left to wait. Who manages the candidate only reads.';
+comment on function private.can_cancel_interviews is 'True for both sides, also in a blocked conversation (RULES: Interviews).';
+
+create function private.has_open_times(application public.applications) returns boolean
+language sql stable set search_path = ''
+return exists (select from private.interview_proposals p where p.application_id = application.id and p.state = 'open');
+comment on function private.has_open_times is 'True while times wait for their answer: one question at a time is answered.';

@@ -16,8 +16,7 @@ return case
   when interview.starts_at > now() then 'A scorecard can be written once the interview has begun'
   when private.has_scored(interview.id) then 'You have sent your scorecard of this interview already'
 end;
-comment on function private.scorecard_problem is
-  'Why the caller, who may move the application, writes no scorecard of an interview, fit to show; null when they may (RULES: Scorecards).';
+comment on function private.scorecard_problem is 'Why the caller can''t write a scorecard; null when they can (RULES: Scorecards).';
 
 create function private.can_read_scorecards(interview private.interviews) returns boolean
 language sql stable set search_path = ''
@@ -37,8 +36,7 @@ begin
   ));
 end
 $$;
-comment on function private.application_to_score is
-  'The application if the caller may move it and its applicant has an account; PT404 otherwise, whether it exists or not. PT401.';
+comment on function private.application_to_score is 'The application the caller may move, of an applicant with account. PT404.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -54,17 +52,14 @@ return coalesce(
   ),
   private.job_criteria((select a.job_id from public.applications a where a.id = interview.application_id))
 );
-comment on function private.criteria_of_interview is
-  'What is marked in an interview: what the first scorecard of it marked, so that all of them mark the same, and before that what the job says now (RULES: Scorecards).';
+comment on function private.criteria_of_interview is 'What is marked: as the first scorecard did, before that as the job says now.';
 
 create function private.scorecard_summary(of_interview uuid) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'criterion', counted.criterion, 'yes', counted.yes, 'partly', counted.partly, 'no', counted.no, 'not_seen', counted.not_seen
-  ) order by counted.place), '[]')
+  select coalesce(jsonb_agg(counted), '[]')
   from (
-    select m.mark ->> 'criterion' as criterion, min(m.place) as place,
+    select m.mark ->> 'criterion' as criterion,
       count(*) filter (where m.mark ->> 'mark' = 'yes') as yes,
       count(*) filter (where m.mark ->> 'mark' = 'partly') as partly,
       count(*) filter (where m.mark ->> 'mark' = 'no') as no,
@@ -73,6 +68,7 @@ begin atomic
     cross join lateral jsonb_array_elements(s.marks) with ordinality as m (mark, place)
     where s.interview_id = of_interview
     group by m.mark ->> 'criterion'
+    order by min(m.place)
   ) as counted;
 end;
 comment on function private.scorecard_summary is 'CountedMarks[] (contracts/scorecard.ts): how often each mark was given for each criterion. Never an average.';
@@ -85,13 +81,11 @@ declare
   job public.jobs;
 begin
   select j.* into job from public.jobs j join public.applications a on a.job_id = j.id where a.id = interview.application_id;
-  return jsonb_build_object(
-    'interview_id', interview.id,
-    'starts_at', interview.starts_at,
-    'minutes', interview.minutes,
-    'is_cancelled', interview.state = 'cancelled',
-    'criteria', to_jsonb(private.criteria_of_interview(interview)),
-    'people', (
+  return (select to_jsonb(shown) from (select
+    interview.id as interview_id, interview.starts_at, interview.minutes,
+    interview.state = 'cancelled' as is_cancelled,
+    to_jsonb(private.criteria_of_interview(interview)) as criteria,
+    (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', someone.name, 'is_me', someone.is_me, 'has_sent', someone.has_sent
       ) order by someone.has_sent desc, private.search_text(someone.name), someone.id), '[]')
@@ -103,45 +97,33 @@ begin
         select s.id, s.author_name, coalesce(s.author_id = auth.uid(), false), true
         from private.scorecards s where s.interview_id = interview.id
       ) as someone
-    ),
-    'summary', case when is_open then private.scorecard_summary(interview.id) end,
-    'cards', case when is_open then (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id,
-        'author_name', s.author_name,
-        'is_mine', coalesce(s.author_id = auth.uid(), false),
-        'sent_at', s.sent_at,
-        'marks', s.marks,
-        'words', s.words
-      ) order by s.sent_at, s.id), '[]')
-      from private.scorecards s where s.interview_id = interview.id
-    ) end,
-    'can', jsonb_build_object(
+    ) as people,
+    case when is_open then private.scorecard_summary(interview.id) end as summary,
+    case when is_open then (
+      select coalesce(jsonb_agg(card order by card.sent_at, card.id), '[]')
+      from (
+        select s.id, s.author_name, coalesce(s.author_id = auth.uid(), false) as is_mine, s.sent_at, s.marks, s.words
+        from private.scorecards s where s.interview_id = interview.id
+      ) card
+    ) end as cards,
+    jsonb_build_object(
       'write', private.scorecard_problem(interview) is null,
       'change_criteria', job.deleted_at is null and private.can_change_criteria(job.company_id)
-        and not exists (select from private.scorecards s where s.interview_id = interview.id and s.marks <> '[]'))
-  );
+        and not exists (select from private.scorecards s where s.interview_id = interview.id and s.marks <> '[]')) as can
+  ) shown);
 end
 $$;
-comment on function private.interview_scorecards_json is
-  'InterviewScorecards (contracts/scorecard.ts): what colleagues found stands in it once the caller may read it, who has sent theirs always. Reach is checked by its callers.';
+comment on function private.interview_scorecards_json is 'InterviewScorecards: findings once the caller may read them.';
 
 create function public.get_scorecards(p_application_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  application public.applications := private.application_to_score(p_application_id);
-begin
-  return (
-    select coalesce(jsonb_agg(private.interview_scorecards_json(i) order by i.starts_at desc, i.id), '[]')
-    from private.interviews i
-    where i.application_id = application.id
-      and (i.state = 'confirmed' and i.starts_at <= now() or exists (select from private.scorecards s where s.interview_id = i.id))
-  );
-end
+  select coalesce(jsonb_agg(private.interview_scorecards_json(i) order by i.starts_at desc, i.id), '[]')
+  from private.application_to_score(p_application_id) application
+  join private.interviews i on i.application_id = application.id
+  where i.state = 'confirmed' and i.starts_at <= now() or exists (select from private.scorecards s where s.interview_id = i.id)
 $$;
-comment on function public.get_scorecards is
-  'InterviewScorecards[] (contracts/scorecard.ts) of an application the caller may move: its interviews that have begun, the latest first. PT401, PT404.';
+comment on function public.get_scorecards is 'InterviewScorecards[] of a movable application, the latest first. PT401, PT404.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -168,8 +150,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.scorecard_errors is
-  'Field name to message for what does not fit in a scorecard. Each criterion has a mark and may have words; without criteria there are words.';
+comment on function private.scorecard_errors is 'Errors by field: each criterion has a mark; without criteria there are words.';
 
 create function public.send_scorecard(p_id uuid, p_interview_id uuid, p_marks jsonb, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -192,16 +173,13 @@ begin
   elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;
-  if private.scorecard_problem(interview) is not null then
-    perform private.fail(409, 'cannot_score', private.scorecard_problem(interview));
-  end if;
+  perform private.fail(409, 'cannot_score', private.scorecard_problem(interview)) where private.scorecard_problem(interview) is not null;
   criteria := private.criteria_of_interview(interview);
   perform private.refuse_field_errors(private.scorecard_errors(p_marks, p_words, criteria <> '{}'));
-  if criteria is distinct from array(
+  perform private.fail(409, 'criteria_changed', 'What you look for was changed meanwhile. Look at it again: what you wrote is kept')
+  where criteria is distinct from array(
     select m.mark ->> 'criterion' from jsonb_array_elements(p_marks) with ordinality as m (mark, place) order by m.place
-  ) then
-    perform private.fail(409, 'criteria_changed', 'What you look for was changed meanwhile. Look at it again: what you wrote is kept');
-  end if;
+  );
   insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
   values (
     p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
@@ -212,7 +190,8 @@ begin
       from jsonb_array_elements(p_marks) with ordinality as m (mark, place)
     ),
     nullif(private.trimmed(p_words), ''));
-  perform private.touch_team_news(application.id);
+  insert into public.team_news as n (application_id) values (application.id)
+  on conflict (application_id) do update set version = n.version + 1;
   return private.interview_scorecards_json(interview);
 end
 $$;

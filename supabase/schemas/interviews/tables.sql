@@ -19,13 +19,10 @@ create table private.interviews (
   reminded_a_day_before boolean not null default false,
   reminded_an_hour_before boolean not null default false
 );
-comment on table private.interviews is
-  'Confirmed interviews of an application, and cancelled ones (RULES: Interviews). Its id is the UID of its calendar entry; one that is past was held.';
-comment on column private.interviews.minutes is 'Its length, in minutes.';
+comment on table private.interviews is 'Confirmed and cancelled interviews. Its id is the UID of its calendar entry; a past one was held.';
 comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
 comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
 comment on column private.interviews.sequence is 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
-comment on column private.interviews.reason is 'Why it was moved or cancelled the last time, as both sides read it.';
 comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
 create index interviews_application_index on private.interviews (application_id, starts_at);
 create index interviews_to_come_index on private.interviews (starts_at) where state = 'confirmed';
@@ -54,7 +51,6 @@ comment on table private.interview_proposals is
   'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
 comment on column private.interview_proposals.interview_id is 'Of a proposal to move: the interview. Of a picked one: what it became or moved.';
 comment on column private.interview_proposals.slots is 'When each begins, earliest first; each can be picked until two hours before.';
-comment on column private.interview_proposals.note is 'What the candidate wrote to a proposal of which no time works.';
 -- Of two that are sent at the same moment one is refused: the candidate answers one question at a time.
 create unique index interview_proposals_one_open on private.interview_proposals (application_id) where state = 'open';
 create index interview_proposals_application_index on private.interview_proposals (application_id, created_at);
@@ -67,8 +63,7 @@ create table private.interview_people (
   user_id uuid not null references auth.users (id) on delete cascade,
   primary key (proposal_id, user_id)
 );
-comment on table private.interview_people is
-  'The colleagues who take part: of an open proposal, and of an interview those of the proposal it came from last.';
+comment on table private.interview_people is 'The colleagues who take part: of open times, and of the interview that came from them last.';
 create index interview_people_user_index on private.interview_people (user_id);
 alter table private.interview_people enable row level security;
 
@@ -78,9 +73,7 @@ create table private.interview_calendars (
   is_mailed boolean not null,
   primary key (interview_id, user_id)
 );
-comment on table private.interview_calendars is
-  'The colleagues who were told that they take part in an interview, so that whoever does not any more hears of it, and who does anew (RULES: Interviews).';
-comment on column private.interview_calendars.is_mailed is 'A mail has put it into their calendar.';
+comment on table private.interview_calendars is 'The colleagues whose calendars hold an interview, so that leavers hear of it too.';
 create index interview_calendars_user_index on private.interview_calendars (user_id);
 alter table private.interview_calendars enable row level security;
 
@@ -93,9 +86,7 @@ create table private.interview_changes (
   changed_by text check (changed_by in ('candidate', 'company')),
   changed_at timestamptz not null default now()
 );
-comment on table private.interview_changes is
-  'Each move and the cancellation of an interview, as both sides read them among their messages (RULES: Interviews).';
-comment on column private.interview_changes.starts_at is 'To when it was moved, or when it would have begun.';
+comment on table private.interview_changes is 'Each move and the cancellation of an interview, as both sides read them.';
 create index interview_changes_interview_index on private.interview_changes (interview_id, id);
 alter table private.interview_changes enable row level security;
 
@@ -106,8 +97,7 @@ create table private.calendar_feeds (
   reads integer not null default 0,
   counted_from timestamptz not null default now()
 );
-comment on table private.calendar_feeds is
-  'Whose calendar can be read at a secret address: only the hash of the secret is kept, and renewing it ends the address before (RULES: Interviews).';
+comment on table private.calendar_feeds is 'Whose calendar can be read at a secret address, of which only the hash is kept.';
 comment on column private.calendar_feeds.reads is 'How often it was read since counted_from: so often in an hour, and no more.';
 alter table private.calendar_feeds enable row level security;
 
@@ -115,8 +105,7 @@ create table private.time_zones (
   user_id uuid primary key references auth.users (id) on delete cascade,
   zone text not null check (private.is_line(zone, 64))
 );
-comment on table private.time_zones is
-  'The time zone (IANA name) in which somebody reads times in mails and calendars: their browser''s, or the one they chose.';
+comment on table private.time_zones is 'The IANA name of the zone in which somebody reads times: their browser''s, or the one they chose.';
 alter table private.time_zones enable row level security;
 
 create table private.interview_criteria (
@@ -138,8 +127,7 @@ create table private.scorecards (
   sent_at timestamptz not null default now(),
   constraint scorecards_one_per_author unique (interview_id, author_id)
 );
-comment on table private.scorecards is
-  'What an interviewer found, criterion by criterion: others'' are read by who has sent their own (RULES: Scorecards). Never changed once sent.';
+comment on table private.scorecards is 'What an interviewer found: read after sending one''s own, never changed (RULES: Scorecards).';
 comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_seen, with the criterion''s name as it was.';
 create index scorecards_author_index on private.scorecards (author_id);
 alter table private.scorecards enable row level security;

@@ -14,11 +14,3 @@ create policy "A team can see that it has something new to read" on public.team_
     select from public.applications a where a.id = application_id and private.conversation_side(a, (select private.my_reach())) = 'company'
   ));
 grant select on public.team_news to authenticated;
-
-create function private.touch_team_news(of_application uuid) returns void
-language sql set search_path = ''
-begin atomic
-  insert into public.team_news as n (application_id) values (of_application)
-  on conflict (application_id) do update set version = n.version + 1;
-end;
-comment on function private.touch_team_news is 'Says to who may move an application that something is new which only they read.';

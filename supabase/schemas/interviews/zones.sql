@@ -3,70 +3,54 @@
 create function private.former_zones() returns jsonb
 language sql immutable parallel safe
 return '{
-  "Africa/Asmara": "Africa/Asmera", "Africa/Bamako": "Africa/Timbuktu",
-  "Africa/Cairo": "Egypt", "Africa/Tripoli": "Libya",
-  "America/Adak": "America/Atka US/Aleutian", "America/Anchorage": "US/Alaska",
-  "America/Argentina/Buenos_Aires": "America/Buenos_Aires", "America/Argentina/Catamarca": "America/Argentina/ComodRivadavia America/Catamarca",
+  "Africa/Asmara": "Africa/Asmera", "Africa/Bamako": "Africa/Timbuktu", "Africa/Cairo": "Egypt", "Africa/Tripoli": "Libya",
+  "America/Adak": "America/Atka US/Aleutian", "America/Anchorage": "US/Alaska", "America/Argentina/Buenos_Aires": "America/Buenos_Aires",
+  "America/Argentina/Catamarca": "America/Argentina/ComodRivadavia America/Catamarca",
   "America/Argentina/Cordoba": "America/Cordoba America/Rosario", "America/Argentina/Jujuy": "America/Jujuy",
-  "America/Argentina/Mendoza": "America/Mendoza", "America/Atikokan": "America/Coral_Harbour",
-  "America/Chicago": "US/Central", "America/Denver": "America/Shiprock US/Mountain Navajo",
-  "America/Detroit": "US/Michigan", "America/Edmonton": "America/Yellowknife Canada/Mountain",
-  "America/Halifax": "Canada/Atlantic", "America/Havana": "Cuba",
-  "America/Indiana/Indianapolis": "America/Fort_Wayne America/Indianapolis US/East-Indiana", "America/Indiana/Knox": "America/Knox_IN US/Indiana-Starke",
-  "America/Iqaluit": "America/Pangnirtung", "America/Jamaica": "Jamaica",
-  "America/Kentucky/Louisville": "America/Louisville", "America/Los_Angeles": "US/Pacific",
-  "America/Manaus": "Brazil/West", "America/Mazatlan": "Mexico/BajaSur",
-  "America/Mexico_City": "Mexico/General", "America/New_York": "US/Eastern",
-  "America/Noronha": "Brazil/DeNoronha", "America/Nuuk": "America/Godthab",
-  "America/Phoenix": "US/Arizona", "America/Regina": "Canada/Saskatchewan",
-  "America/Rio_Branco": "America/Porto_Acre Brazil/Acre", "America/Santiago": "Chile/Continental",
-  "America/Sao_Paulo": "Brazil/East", "America/St_Johns": "Canada/Newfoundland",
-  "America/St_Thomas": "America/Virgin", "America/Tijuana": "America/Ensenada America/Santa_Isabel Mexico/BajaNorte",
+  "America/Argentina/Mendoza": "America/Mendoza", "America/Atikokan": "America/Coral_Harbour", "America/Chicago": "US/Central",
+  "America/Denver": "America/Shiprock US/Mountain Navajo", "America/Detroit": "US/Michigan",
+  "America/Edmonton": "America/Yellowknife Canada/Mountain", "America/Halifax": "Canada/Atlantic", "America/Havana": "Cuba",
+  "America/Indiana/Indianapolis": "America/Fort_Wayne America/Indianapolis US/East-Indiana",
+  "America/Indiana/Knox": "America/Knox_IN US/Indiana-Starke", "America/Iqaluit": "America/Pangnirtung", "America/Jamaica": "Jamaica",
+  "America/Kentucky/Louisville": "America/Louisville", "America/Los_Angeles": "US/Pacific", "America/Manaus": "Brazil/West",
+  "America/Mazatlan": "Mexico/BajaSur", "America/Mexico_City": "Mexico/General", "America/New_York": "US/Eastern",
+  "America/Noronha": "Brazil/DeNoronha", "America/Nuuk": "America/Godthab", "America/Phoenix": "US/Arizona",
+  "America/Regina": "Canada/Saskatchewan", "America/Rio_Branco": "America/Porto_Acre Brazil/Acre", "America/Santiago": "Chile/Continental",
+  "America/Sao_Paulo": "Brazil/East", "America/St_Johns": "Canada/Newfoundland", "America/St_Thomas": "America/Virgin",
+  "America/Tijuana": "America/Ensenada America/Santa_Isabel Mexico/BajaNorte",
   "America/Toronto": "America/Montreal America/Nipigon America/Thunder_Bay Canada/Eastern", "America/Vancouver": "Canada/Pacific",
   "America/Whitehorse": "Canada/Yukon", "America/Winnipeg": "America/Rainy_River Canada/Central",
-  "Antarctica/McMurdo": "Antarctica/South_Pole", "Arctic/Longyearbyen": "Atlantic/Jan_Mayen",
-  "Asia/Ashgabat": "Asia/Ashkhabad", "Asia/Dhaka": "Asia/Dacca",
-  "Asia/Ho_Chi_Minh": "Asia/Saigon", "Asia/Hong_Kong": "Hongkong",
-  "Asia/Jerusalem": "Asia/Tel_Aviv Israel", "Asia/Kathmandu": "Asia/Katmandu",
-  "Asia/Kolkata": "Asia/Calcutta", "Asia/Macau": "Asia/Macao",
-  "Asia/Makassar": "Asia/Ujung_Pandang", "Asia/Nicosia": "Europe/Nicosia",
-  "Asia/Seoul": "ROK", "Asia/Shanghai": "Asia/Chongqing Asia/Chungking Asia/Harbin PRC",
-  "Asia/Singapore": "Singapore", "Asia/Taipei": "ROC",
-  "Asia/Tehran": "Iran", "Asia/Thimphu": "Asia/Thimbu",
-  "Asia/Tokyo": "Japan", "Asia/Ulaanbaatar": "Asia/Choibalsan Asia/Ulan_Bator",
-  "Asia/Urumqi": "Asia/Kashgar", "Asia/Yangon": "Asia/Rangoon",
-  "Atlantic/Faroe": "Atlantic/Faeroe", "Atlantic/Reykjavik": "Iceland",
-  "Australia/Adelaide": "Australia/South", "Australia/Brisbane": "Australia/Queensland",
-  "Australia/Broken_Hill": "Australia/Yancowinna", "Australia/Darwin": "Australia/North",
+  "Antarctica/McMurdo": "Antarctica/South_Pole", "Arctic/Longyearbyen": "Atlantic/Jan_Mayen", "Asia/Ashgabat": "Asia/Ashkhabad",
+  "Asia/Dhaka": "Asia/Dacca", "Asia/Ho_Chi_Minh": "Asia/Saigon", "Asia/Hong_Kong": "Hongkong", "Asia/Jerusalem": "Asia/Tel_Aviv Israel",
+  "Asia/Kathmandu": "Asia/Katmandu", "Asia/Kolkata": "Asia/Calcutta", "Asia/Macau": "Asia/Macao", "Asia/Makassar": "Asia/Ujung_Pandang",
+  "Asia/Nicosia": "Europe/Nicosia", "Asia/Seoul": "ROK", "Asia/Shanghai": "Asia/Chongqing Asia/Chungking Asia/Harbin PRC",
+  "Asia/Singapore": "Singapore", "Asia/Taipei": "ROC", "Asia/Tehran": "Iran", "Asia/Thimphu": "Asia/Thimbu", "Asia/Tokyo": "Japan",
+  "Asia/Ulaanbaatar": "Asia/Choibalsan Asia/Ulan_Bator", "Asia/Urumqi": "Asia/Kashgar", "Asia/Yangon": "Asia/Rangoon",
+  "Atlantic/Faroe": "Atlantic/Faeroe", "Atlantic/Reykjavik": "Iceland", "Australia/Adelaide": "Australia/South",
+  "Australia/Brisbane": "Australia/Queensland", "Australia/Broken_Hill": "Australia/Yancowinna", "Australia/Darwin": "Australia/North",
   "Australia/Hobart": "Australia/Currie Australia/Tasmania", "Australia/Lord_Howe": "Australia/LHI",
   "Australia/Melbourne": "Australia/Victoria", "Australia/Perth": "Australia/West",
-  "Australia/Sydney": "Australia/ACT Australia/Canberra Australia/NSW", "Etc/GMT": "Etc/GMT+0 Etc/GMT-0 Etc/GMT0 Etc/Greenwich GMT GMT+0 GMT-0 GMT0 Greenwich",
-  "Europe/Chisinau": "Europe/Tiraspol", "Europe/Dublin": "Eire",
-  "Europe/Istanbul": "Asia/Istanbul Turkey", "Europe/Kyiv": "Europe/Kiev Europe/Uzhgorod Europe/Zaporozhye",
-  "Europe/Lisbon": "Portugal", "Europe/London": "Europe/Belfast GB GB-Eire",
-  "Europe/Moscow": "W-SU", "Europe/Warsaw": "Poland",
-  "Pacific/Auckland": "NZ", "Pacific/Chatham": "NZ-CHAT",
-  "Pacific/Chuuk": "Pacific/Truk Pacific/Yap", "Pacific/Easter": "Chile/EasterIsland",
-  "Pacific/Honolulu": "Pacific/Johnston US/Hawaii", "Pacific/Kanton": "Pacific/Enderbury",
-  "Pacific/Kwajalein": "Kwajalein", "Pacific/Pago_Pago": "Pacific/Samoa US/Samoa",
-  "Pacific/Pohnpei": "Pacific/Ponape", "UTC": "Etc/UTC Etc/UCT Etc/Universal Etc/Zulu UCT Universal Zulu"
+  "Australia/Sydney": "Australia/ACT Australia/Canberra Australia/NSW",
+  "Etc/GMT": "Etc/GMT+0 Etc/GMT-0 Etc/GMT0 Etc/Greenwich GMT GMT+0 GMT-0 GMT0 Greenwich", "Europe/Chisinau": "Europe/Tiraspol",
+  "Europe/Dublin": "Eire", "Europe/Istanbul": "Asia/Istanbul Turkey", "Europe/Kyiv": "Europe/Kiev Europe/Uzhgorod Europe/Zaporozhye",
+  "Europe/Lisbon": "Portugal", "Europe/London": "Europe/Belfast GB GB-Eire", "Europe/Moscow": "W-SU", "Europe/Warsaw": "Poland",
+  "Pacific/Auckland": "NZ", "Pacific/Chatham": "NZ-CHAT", "Pacific/Chuuk": "Pacific/Truk Pacific/Yap",
+  "Pacific/Easter": "Chile/EasterIsland", "Pacific/Honolulu": "Pacific/Johnston US/Hawaii", "Pacific/Kanton": "Pacific/Enderbury",
+  "Pacific/Kwajalein": "Kwajalein", "Pacific/Pago_Pago": "Pacific/Samoa US/Samoa", "Pacific/Pohnpei": "Pacific/Ponape",
+  "UTC": "Etc/UTC Etc/UCT Etc/Universal Etc/Zulu UCT Universal Zulu"
 }'::jsonb;
-comment on function private.former_zones is
-  'The names a zone had before, by its name now (contracts/time-zones.ts). Browsers and databases know a zone by one or the other.';
+comment on function private.former_zones is 'The former names of a zone by its present one, as in contracts/time-zones.ts.';
 
 create function private.known_zone(zone text) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return coalesce(
+  select coalesce(
     (select f.key from jsonb_each_text(private.former_zones()) f where lower(zone) = any (string_to_array(lower(f.key || ' ' || f.value), ' '))),
     -- As the database writes it: names are found in any case of letters.
     (select z.name from pg_catalog.pg_timezone_names z
-     where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1));
-end
+     where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1))
 $$;
-comment on function private.known_zone is
-  'The name now of a time zone that every browser knows, by that or a former one: UTC, or of an area and a place, "America/Denver"; null for any other.';
+comment on function private.known_zone is 'The present name of a zone that browsers know, "America/Denver"; null for others.';
 
 create function private.database_zone(zone text) returns text
 language plpgsql stable set search_path = ''
@@ -85,16 +69,13 @@ begin
   return 'UTC';
 end
 $$;
-comment on function private.database_zone is
-  'By which of its names this database knows a stored zone: some are built without the former ones, older ones lack the new. UTC where it knows none.';
+comment on function private.database_zone is 'The name by which this database knows a stored zone; UTC where it knows none.';
 
 create function private.zone_to_keep(zone text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.known_zone(zone) is null then
-    perform private.refuse_field_errors('{"zone": "Choose a time zone from the list"}');
-  end if;
+  perform private.refuse_field_errors('{"zone": "Choose a time zone from the list"}') where private.known_zone(zone) is null;
   return private.known_zone(zone);
 end
 $$;
@@ -112,8 +93,7 @@ begin
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
 $$;
-comment on function public.keep_time_zone is
-  '{zone}: in which the caller reads times. Who has none yet gets p_zone, their browser''s. Safe to repeat. PT401, PT422 for no zone.';
+comment on function public.keep_time_zone is '{zone} of the caller, who gets p_zone while they have none. PT401, PT422.';
 
 create function public.set_time_zone(p_zone text) returns jsonb
 language plpgsql security definer set search_path = ''

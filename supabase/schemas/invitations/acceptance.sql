@@ -14,20 +14,18 @@ comment on function private.drop_untouched_company is
   'Takes away the company that sign-up made by itself and nobody touched; true when there was one. Whoever signed the address up may have asked for it, which must not stand in its owner''s way (RULES: Accounts).';
 
 create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  perform private.drop_untouched_company(of_user);
-  perform private.become(of_user, 'admin');
+  select private.drop_untouched_company(of_user);
+  select private.become(of_user, 'admin');
   update public.profiles p set
     first_name = coalesce(invitation.company_data ->> 'firstName', ''),
     last_name = coalesce(invitation.company_data ->> 'lastName', '')
   where p.id = of_user;
-  perform private.notify(
+  select private.notify(
     p.id, 'admin_joined', private.invitee_name(invitation) || ' is an administrator now',
     'They accepted the invitation of ' || coalesce(private.inviter_name(invitation), 'an administrator') || '.')
-  from public.profiles p where p.role = 'admin' and p.id <> of_user;
-end
+  from public.profiles p where p.role = 'admin' and p.id <> of_user
 $$;
 comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
 
@@ -52,8 +50,7 @@ begin
   end if;
 end
 $$;
-comment on function private.accept_company_invitation is
-  'The company with the invited name, unfinished, with the account as company_admin. An unfinished company the account already has takes the name. PT409 for staff of another company.';
+comment on function private.accept_company_invitation is 'The unfinished company with the invited name. PT409 for staff of another.';
 
 create function private.accept_employee_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -71,8 +68,7 @@ begin
   update public.profiles set company_id = invitation.company_id where id = of_user;
 end
 $$;
-comment on function private.accept_employee_invitation is
-  'Membership with company, role and name from the invitation, beside those the account has; it is the company they see from then on. PT409 when it exists.';
+comment on function private.accept_employee_invitation is 'A membership from the invitation, beside those there are. PT409 when it exists.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -117,8 +113,7 @@ begin
   where c.id = candidate.id;
 end
 $$;
-comment on function private.accept_candidate_invitation is
-  'Fills what is empty in the candidate''s record from the invitation and puts it under the company''s management. PT409 for other accounts and for candidates of another company.';
+comment on function private.accept_candidate_invitation is 'Fills what is empty in the record; its company manages it. PT409.';
 
 create function private.accept_invitation_as(of_user uuid, of_invitation uuid) returns jsonb
 language plpgsql set search_path = ''

@@ -66,8 +66,7 @@ begin
   return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
 end
 $$;
-comment on function public.respond_to_company_invitation is
-  'respond_to_invitation by one of the caller''s notifications. Gives {accepted, company_name}. SECURITY DEFINER as it. PT401, PT404, PT409, PT422.';
+comment on function public.respond_to_company_invitation is 'respond_to_invitation by a notification: {accepted, company_name}.';
 
 create function public.undo_declined_invitation(p_invitation_id uuid) returns void
 language plpgsql security definer set search_path = ''

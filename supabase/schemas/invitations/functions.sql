@@ -32,14 +32,12 @@ begin
     || 'invitation/' || token;
 end
 $$;
-comment on function private.new_link is
-  'The path of a new link to an invitation, beside those there are. Whoever calls it hands it out at once and keeps nothing.';
+comment on function private.new_link is 'The path of a new link to an invitation. Whoever calls it hands it out and keeps nothing.';
 
 create function private.invitation_end(invitation public.invitations) returns timestamptz
 language sql stable set search_path = ''
 return invitation.expires_at + coalesce(now() - invitation.paused_at, '0');
-comment on function private.invitation_end is
-  'When it expires, if its company is active again now: its time stands still while it is paused (RULES: Invitations).';
+comment on function private.invitation_end is 'When it expires; its time stands still while it is paused (RULES: Invitations).';
 
 create function private.is_open(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
@@ -49,8 +47,7 @@ return invitation.status = 'pending' and private.invitation_end(invitation) > no
     invitation.company_id is not null
     or exists (select from public.profiles p where p.id = invitation.invited_by_admin_id and p.role = 'admin')
   );
-comment on function private.is_open is
-  'True while an invitation can be accepted: pending, unexpired, and still within its sender''s rights (every right is checked per request).';
+comment on function private.is_open is 'True while it can be accepted: pending, unexpired, and its sender still may send it.';
 
 create function private.invitation_with(token text) returns uuid
 language plpgsql set search_path = ''
@@ -65,8 +62,7 @@ begin
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;
-comment on function private.invitation_with is
-  'The id of the invitation with this token, whatever its state, or null. Locked: while it is being resent, the old token waits and then finds nothing.';
+comment on function private.invitation_with is 'The id of the invitation with this token, locked, whatever its state; or null.';
 
 create function private.usable_invitation(token text) returns public.invitations
 language sql stable set search_path = ''
@@ -109,14 +105,12 @@ return case
   when kind in ('employee', 'candidate') then private.can_at_company(for_company, private.invite_act(kind))
   else (select private.is_admin())
 end;
-comment on function private.can_invite is
-  'True when the caller may send an invitation of this kind: administrators those of admins and companies, staff those of employees and candidates for their company (RULES: Invitations).';
+comment on function private.can_invite is 'True when the caller may send this kind: admin and company, or employee and candidate.';
 
 create function private.can_manage_invitation(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
 return (select private.is_admin()) or private.can_invite(private.invitation_kind(invitation), invitation.company_id);
-comment on function private.can_manage_invitation is
-  'True when the caller sees, resends and revokes it: admins all, staff those of their company they could send (RULES: Invitations).';
+comment on function private.can_manage_invitation is 'True for who sees, resends and revokes it (RULES: Invitations).';
 
 create function private.inviting_company(kind text, wanted text) returns uuid
 language plpgsql set search_path = ''
@@ -144,14 +138,9 @@ comment on function private.inviting_company is
   'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
 
 create function private.invitation_rate_passed(last_minute bigint, last_day bigint, to_invitee bigint) returns text
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return case when last_day >= 200 then 'day' when last_minute >= 20 then 'minute' when to_invitee >= 5 then 'address' end;
-end
-$$;
-comment on function private.invitation_rate_passed is
-  'What stops one sender''s next invitation after so many: 20 in a minute, 200 in a day or 5 in a day to the same address; null when nothing does (RULES: Invitations).';
+language sql immutable set search_path = ''
+return case when last_day >= 200 then 'day' when last_minute >= 20 then 'minute' when to_invitee >= 5 then 'address' end;
+comment on function private.invitation_rate_passed is 'The limit that stops a sender''s next invitation, or null (RULES: Invitations).';
 
 create function private.lock_sender() returns void
 language sql set search_path = ''
@@ -184,8 +173,7 @@ begin
   end case;
 end
 $$;
-comment on function private.check_invitation_rate is
-  'PT429 past private.invitation_rate_passed, for one invitation to an address (lower case), counted in the audit log so that resending counts.';
+comment on function private.check_invitation_rate is 'PT429 past private.invitation_rate_passed, counted in the audit log.';
 
 create function private.manageable_invitation(p_id uuid) returns public.invitations
 language plpgsql stable set search_path = ''
@@ -248,21 +236,13 @@ as $$
 declare
   data jsonb := coalesce(invitation.company_data, '{}') || coalesce(invitation.candidate_data, '{}');
 begin
-  return jsonb_build_object(
-    'kind', private.invitation_kind(invitation),
-    'email', invitation.email,
-    'invited_by', private.inviter_name(invitation),
-    'first_name', data ->> 'firstName',
-    'last_name', data ->> 'lastName',
-    'company_id', invitation.company_id,
-    'company_name', private.invited_company_name(invitation),
-    'message', data ->> 'message',
-    'role', invitation.role,
-    'management_terms', invitation.management_terms,
-    'expires_at', private.invitation_end(invitation),
-    'stopped', private.invitation_stopped_in_words(invitation.company_id)
-  );
-end
+  return (
+    select to_jsonb(shown) from (
+      select private.invitation_kind(invitation) as kind, invitation.email, private.inviter_name(invitation) as invited_by,
+        data ->> 'firstName' as first_name, data ->> 'lastName' as last_name, invitation.company_id,
+        private.invited_company_name(invitation) as company_name, data ->> 'message' as message, invitation.role, invitation.management_terms,
+        private.invitation_end(invitation) as expires_at, private.invitation_stopped_in_words(invitation.company_id) as stopped
+    ) as shown);end
 $$;
 comment on function private.invitation_json is 'What the invited may see of an invitation (RULES: Invitations).';
 
@@ -273,5 +253,4 @@ begin atomic
   from public.invitations i
   where lower(i.email) = lower(address) and private.is_open(i);
 end;
-comment on function private.open_invitations_for is
-  'The open invitations of every kind for an address, newest first: what the invited may see, with their ids. For who has shown that the address is theirs.';
+comment on function private.open_invitations_for is 'The open invitations for an address, newest first: what the invited may see.';

@@ -23,8 +23,7 @@ comment on function private.import_problem is 'What is to be corrected in a line
 create function private.imported_id(request uuid, invitee text) returns uuid
 language sql immutable set search_path = ''
 return md5(request::text || invitee)::uuid;
-comment on function private.imported_id is
-  'The id of the invitation that an import makes for an address, by the id its sender gave the import: so the same import again finds its own. Null without one.';
+comment on function private.imported_id is 'The invitation''s id an import makes for an address: the same import finds it again.';
 
 create function private.import_fates(of_company uuid, rows jsonb, request uuid default null)
 returns table (line integer, invitee text, candidate_data jsonb, fate text, words text)

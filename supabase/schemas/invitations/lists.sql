@@ -1,26 +1,19 @@
 -- Sent invitations, for whoever may manage them.
 
 create function private.invitation_state(invitation public.invitations) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return case
+  select case
     when invitation.status <> 'pending' then invitation.status::text
     when private.is_open(invitation) then 'waiting'
     else 'expired'
-  end;
-end
+  end
 $$;
-comment on function private.invitation_state is
-  'SentInvitationState of the contracts: waiting, accepted, declined, revoked, or expired, which is also one whose sender may not send it any more.';
+comment on function private.invitation_state is 'SentInvitationState: its status; expired also when its sender may no longer send it.';
 
 create function public.list_invitations(
-  p_company_id uuid default null,
-  p_kinds text[] default null,
-  p_state text default null,
-  p_search text default null,
-  p_before jsonb default null,
-  p_limit integer default null
+  p_company_id uuid default null, p_kinds text[] default null, p_state text default null, p_search text default null,
+  p_before jsonb default null, p_limit integer default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -46,56 +39,40 @@ begin
   return (
     -- Counted on the first page alone: the others then read no more than their rows.
     with seen as not materialized (
-      select i as invitation, private.invitation_kind(i) as kind, private.invitation_state(i) as state
+      select i as invitation, i.id, i.email, i.role, i.is_held, i.sent_at, i.ended_at, i.accepted_by, private.invitation_kind(i) as kind,
+        private.invitation_state(i) as state
       from public.invitations i
       where (i.company_id = of_company or of_company is null and i.company_id is null)
         and private.invitation_kind(i) = any (seen_kinds)
-        and (
-          words = '{}'
-          or private.has_words(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)), words)
-        )
+        and (words = '{}' or private.has_words(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)), words))
     ), page as (
-      select * from seen s
+      select s.id, s.kind, s.email, s.role, s.state, s.is_held, s.sent_at, s.ended_at, private.invitee_name(s.invitation) as name,
+        private.invited_company_name(s.invitation) as company_name, private.inviter_name(s.invitation) as sent_by,
+        private.invitation_end(s.invitation) as expires_at,
+        s.state = 'waiting' and exists (
+          select from public.email_outbox o
+          where o.data ->> 'invitation_id' = s.id::text and o.sent_at is null and o.attempts > 0 and o.last_error is not null
+        ) as is_undelivered,
+        case when s.kind = 'company' then (
+          select u.company_id from public.company_users u where u.user_id = s.accepted_by order by u.created_at limit 1
+        ) end as joined_company_id,
+        jsonb_build_object(
+          'resend', s.state in ('waiting', 'expired', 'revoked') and s.kind = any (sent_kinds) and not s.is_held,
+          'revoke', s.state in ('waiting', 'expired'),
+          'release', is_admin and s.is_held) as can
+      from seen s
       where case p_state
           when 'waiting' then s.state = 'waiting'
           when 'accepted' then s.state = 'accepted'
           when 'ended' then s.state not in ('waiting', 'accepted')
           else true
         end
-        and ((s.invitation).sent_at, (s.invitation).id) < (page_before.at, page_before.id)
-      order by (s.invitation).sent_at desc, (s.invitation).id desc
+        and (s.sent_at, s.id) < (page_before.at, page_before.id)
+      order by s.sent_at desc, s.id desc
       limit private.page_limit(p_limit)
     )
     select jsonb_build_object(
-      'invitations', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', (p.invitation).id,
-          'kind', p.kind,
-          'email', (p.invitation).email,
-          'name', private.invitee_name(p.invitation),
-          'company_name', private.invited_company_name(p.invitation),
-          'role', (p.invitation).role,
-          'state', p.state,
-          'is_held', (p.invitation).is_held,
-          'is_undelivered', p.state = 'waiting' and exists (
-            select from public.email_outbox o
-            where o.data ->> 'invitation_id' = (p.invitation).id::text and o.sent_at is null and o.attempts > 0 and o.last_error is not null
-          ),
-          'sent_at', (p.invitation).sent_at,
-          'sent_by', private.inviter_name(p.invitation),
-          'expires_at', private.invitation_end(p.invitation),
-          'ended_at', (p.invitation).ended_at,
-          'joined_company_id', case when p.kind = 'company' then (
-            select u.company_id from public.company_users u where u.user_id = (p.invitation).accepted_by order by u.created_at limit 1
-          ) end,
-          'can', jsonb_build_object(
-            'resend', p.state in ('waiting', 'expired', 'revoked') and p.kind = any (sent_kinds) and not (p.invitation).is_held,
-            'revoke', p.state in ('waiting', 'expired'),
-            'release', is_admin and (p.invitation).is_held
-          )
-        ) order by (p.invitation).sent_at desc, (p.invitation).id desc)
-        from page p
-      ), '[]'),
+      'invitations', (select coalesce(jsonb_agg(p order by p.sent_at desc, p.id desc), '[]') from page p),
       'counts', case when p_before is null then (
         select jsonb_build_object(
           'all', count(*),

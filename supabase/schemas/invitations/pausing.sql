@@ -8,8 +8,7 @@ begin
   where i.company_id = of_company and i.status in ('pending', 'declined') order by i.id for no key update;
 end
 $$;
-comment on function private.lock_invitations is
-  'Locks the invitations of a company whose time may stop or run again. They are locked before the company, as everywhere.';
+comment on function private.lock_invitations is 'Locks the invitations whose time may stop or run again, before their company.';
 
 create function private.pause_invitations(of_company uuid, since timestamptz default now()) returns void
 language plpgsql set search_path = ''
@@ -30,16 +29,3 @@ end
 $$;
 comment on function private.pause_invitations is
   'Stops the time of a company''s open invitations while the company is not live, and lets it run again once it is. Called when its approval or plan changes, and when the plan ends by itself: since then (RULES: Invitations).';
-
-create function private.follow_changed_approval() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.pause_invitations(new.id);
-  return null;
-end
-$$;
-comment on function private.follow_changed_approval is 'Row trigger: with the approval of a company, the time of its invitations stops or runs again.';
-create trigger companies_pause_invitations after update of is_approved on public.companies
-  for each row when (new.is_approved is distinct from old.is_approved)
-  execute function private.follow_changed_approval();

@@ -1,23 +1,15 @@
 -- What is checked before an invitation is sent, and sending it.
 
 create function private.candidate_data_errors(data jsonb) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.field_errors(data, private.invitations_rules('invited_candidate'))
-    || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
-end
-$$;
+language sql stable set search_path = ''
+return private.field_errors(data, private.invitations_rules('invited_candidate'))
+  || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
 comment on function private.candidate_data_errors is 'Errors of candidateData by field.';
 
 create function private.clean_candidate_data(data jsonb) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.clean_fields(data, private.invitations_rules('invited_candidate'))
-    || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
-end
-$$;
+language sql stable set search_path = ''
+return private.clean_fields(data, private.invitations_rules('invited_candidate'))
+  || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
 comment on function private.clean_candidate_data is 'candidateData without errors as it is kept.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
@@ -108,8 +100,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_known_invitee is
-  'PT409 with a text containing ''already exists'' for a private.known_invitee, invitation_held after an administrator revoked it (RULES: Invitations).';
+comment on function private.refuse_known_invitee is 'PT409 for a private.known_invitee: already_exists, blocked or invitation_held.';
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -133,8 +124,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_invited_candidate is
-  'Someone who already has a candidate account finds the invitation in the application too (RULES: Invitations).';
+comment on function private.tell_invited_candidate is 'Who already has a candidate account finds the invitation in the app too.';
 
 create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb, given_id uuid default null) returns public.invitations
 language plpgsql set search_path = ''
@@ -171,8 +161,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.add_invitation is
-  'A new invitation by the caller, whose fields are checked and clean, for a company or for the platform; its mail is another step.';
+comment on function private.add_invitation is 'A new invitation by the caller, of cleaned fields; its email is another step.';
 
 create function private.announce_invitation(invitation public.invitations, held boolean) returns uuid
 language plpgsql set search_path = ''
@@ -187,17 +176,14 @@ begin
     'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held);
 end
 $$;
-comment on function private.announce_invitation is
-  'Audit entry and mail for a new or renewed invitation; gives the mail. held: as enqueue_email. The link in the mail is made when the mail is handed out (mail_data).';
+comment on function private.announce_invitation is 'Audit entry and email of an invitation; gives the email. held: as enqueue_email.';
 
 create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     'id', invitation.id, 'kind', private.invitation_kind(invitation), 'email_id', private.announce_invitation(invitation, held),
-    'path', private.new_link(invitation));
-end
+    'path', private.new_link(invitation))
 $$;
 comment on function private.send_invitation is 'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
 
@@ -254,37 +240,4 @@ begin
     where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id));
 end
 $$;
-comment on function private.is_paused_mail is
-  'True for the mail of a paused company''s invitation: it waits until the company is active again (RULES: Companies).';
-
-create function private.date_invitation_end() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.ended_at := case when new.status <> 'pending' then coalesce(new.ended_at, now()) end;
-  return new;
-end
-$$;
-comment on function private.date_invitation_end is 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
-create trigger invitations_date_their_end before insert or update of status on public.invitations
-  for each row execute function private.date_invitation_end();
-
-create function private.drop_what_was_told() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
-  -- An accepted one stays in the bell, as read.
-  if new.status is distinct from 'accepted' then
-    delete from public.notifications n where n.type = 'company_invitation' and n.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
-  end if;
-  return null;
-end
-$$;
-comment on function private.drop_what_was_told is
-  'Row trigger on invitations: of one that has ended, whoever ended it, or is sent anew, no mail goes any more and no notification leads to nothing. SECURITY DEFINER: outbox and notifications are closed.';
-create trigger invitations_drop_what_was_told after update on public.invitations
-  for each row when (old.status is distinct from new.status or old.sent_at is distinct from new.sent_at)
-  execute function private.drop_what_was_told();
-create trigger invitations_take_along_what_was_told after delete on public.invitations
-  for each row execute function private.drop_what_was_told();
+comment on function private.is_paused_mail is 'True for the email of a paused company''s invitation: it waits.';

@@ -3,6 +3,10 @@
 create type public.invitation_type as enum ('admin_invitation', 'company_invitation', 'candidate');
 create type public.invitation_status as enum ('pending', 'accepted', 'declined', 'revoked');
 
+-- What happens with a row (invitations/triggers.sql), in this order:
+-- insert  before: when it ended, if it has.
+-- update  before: when it ended, and its time of change. After: what was told of one that ended or was sent again is taken back.
+-- delete  what was told of it is taken back.
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   type public.invitation_type not null,
@@ -37,20 +41,20 @@ create table public.invitations (
   constraint invitations_accepted_has_date check ((status = 'accepted') = (accepted_at is not null)),
   constraint invitations_ended_has_date check ((status = 'pending') = (ended_at is null))
 );
-comment on table public.invitations is
-  'Four kinds: admin_invitation, company_invitation, company_invitation with isEmployeeInvitation, candidate. Only functions read or write it.';
+comment on table public.invitations is 'Four kinds (private.invitation_kind). Only functions read or write it.';
 comment on column public.invitations.sent_at is 'When its newest link was made: sending and resending.';
 comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
-comment on column public.invitations.is_held is
-  'An administrator revoked it: its company sends none of the kind to this address until an administrator releases it.';
-comment on column public.invitations.paused_at is
-  'Since when its company may not have it accepted (private.pause_invitations): its time stands still. Null while the company is live.';
+comment on column public.invitations.is_held is 'An administrator revoked it: its company can''t invite this address until released.';
+comment on column public.invitations.paused_at is 'Since when its time stands still, its company not being live; or null.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
 create index invitations_accepted_by_index on public.invitations (accepted_by) where accepted_by is not null;
 create index invitations_newest_index on public.invitations (sent_at desc, id desc);
 create index invitations_company_newest_index on public.invitations (company_id, sent_at desc, id desc);
+
+-- No policy and no grant: only procedures read or write them.
+alter table public.invitations enable row level security;
 
 create table private.invitation_tokens (
   token_hash bytea primary key check (octet_length(token_hash) = 32),

@@ -1,18 +1,10 @@
 -- Narrowing the public list: what somebody looks for, and which visible jobs that is.
 
 create type private.job_filter as (
-  skills text[],
-  place_terms text[],
-  is_remote boolean,
-  types public.job_type[],
-  levels public.experience_level[],
-  salary_from integer,
-  posted_after timestamptz,
-  industry text,
-  company_id uuid
+  skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
+  posted_after timestamptz, industry text, company_id uuid
 );
-comment on type private.job_filter is
-  'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything. place_terms: one of them must be said of a place (private.place_terms).';
+comment on type private.job_filter is 'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything.';
 
 create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -30,8 +22,7 @@ begin
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
 $$;
-comment on function private.places_meant is
-  'What of private.place_terms somebody means who looks for a place: "Denver, CO" that city, or its whole state where wide; "Colorado" a city, a state or a country.';
+comment on function private.places_meant is 'The private.place_terms of somebody who looks for a place: a city, or its state where wide.';
 
 create function private.refuse_unknown_filter(is_known boolean) returns void
 language plpgsql stable set search_path = ''
@@ -114,8 +105,7 @@ begin
   );
 end
 $$;
-comment on function private.filter_condition is
-  'What is asked of a row v of private.visible_jobs, in SQL, for who executes it with the filter and the searches.';
+comment on function private.filter_condition is 'What is asked of a row v of visible_jobs, in SQL, with the filter and the searches.';
 
 create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[], is_unpaid boolean default false)
 returns integer
@@ -131,8 +121,7 @@ begin
   return counted;
 end
 $$;
-comment on function private.count_filtered_jobs is
-  'How many visible jobs fit, or how many of them name no salary; 1,001 for more than 1,000.';
+comment on function private.count_filtered_jobs is 'How many visible jobs fit, or name no salary; 1,001 for more than 1,000.';
 
 create function private.filter_options(of_name text) returns table (label text, value jsonb)
 language sql stable set search_path = ''
@@ -151,8 +140,7 @@ begin atomic
     limit 50
   );
 end;
-comment on function private.filter_options is
-  'What may be chosen of a part of a JobFilter and is counted before, each with its value there. The days stand in contracts/job-filter.ts as well.';
+comment on function private.filter_options is 'What may be chosen of a part of a JobFilter and is counted before, with its value.';
 
 create function private.best_listed(
   candidate uuid, mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
@@ -179,8 +167,7 @@ begin
   );
 end
 $$;
-comment on function private.best_listed is
-  'So many of all visible jobs that follow the given place for a candidate, best match first: from the kept list where it suffices, else by ranking all.';
+comment on function private.best_listed is 'The jobs that follow a place for a candidate: from the kept list, else by ranking all.';
 
 create function private.filtered_jobs(
   wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
@@ -210,5 +197,4 @@ begin
   return found_ids;
 end
 $$;
-comment on function private.filtered_jobs is
-  'The visible jobs that fit, after the given place: newest first, or best match first for private.match_facts.';
+comment on function private.filtered_jobs is 'The visible jobs that fit, after a place: newest first, or best match first.';

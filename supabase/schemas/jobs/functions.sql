@@ -10,8 +10,7 @@ begin
     job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
 end
 $$;
-comment on function private.works_on_job is
-  'True for recruiting staff of its company and whoever it is assigned to, unless it is deleted: they preview it before and after it is visible (RULES: Jobs).';
+comment on function private.works_on_job is 'True for recruiting staff and whoever it is assigned to, unless it is deleted (RULES: Jobs).';
 
 create function private.can_read_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -23,22 +22,13 @@ $$;
 comment on function private.can_read_job is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 create function private.job_rights(mine private.staff_act[]) returns private.job_rights
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;
-end
-$$;
-comment on function private.job_rights is
-  'What private.my_acts_at of a company allows to do with its jobs: those who may post edit them, managing staff delete and assign them (RULES: Jobs).';
+language sql immutable
+return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;
+comment on function private.job_rights is 'What these acts allow to do with a company''s jobs (RULES: Jobs).';
 
 create function private.my_job_rights(of_company uuid) returns private.job_rights
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.job_rights(private.my_acts_at(of_company));
-end
-$$;
+language sql stable
+return private.job_rights(private.my_acts_at(of_company));
 comment on function private.my_job_rights is 'private.job_rights of the caller at a company.';
 
 create function private.offline_reason(of_job uuid) returns text
@@ -48,8 +38,7 @@ begin
   return (select r.reason from private.reported_jobs r where r.job_id = of_job and r.decision = 'offline');
 end
 $$;
-comment on function private.offline_reason is
-  'Why an administrator took a job offline, for as long as that holds: its company publishes it again once an administrator has lifted it (RULES: Jobs). Null for any other.';
+comment on function private.offline_reason is 'Why an administrator took a job offline, until one lifts it (RULES: Jobs); or null.';
 
 create function private.refuse_held_offline(job public.jobs) returns void
 language plpgsql stable set search_path = ''
@@ -68,16 +57,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_held_offline is
-  'PT409 taken_offline for publishing a job that an administrator keeps offline, or another one of its company under the same title, also once the first was deleted (RULES: Jobs).';
+comment on function private.refuse_held_offline is 'PT409 taken_offline while an administrator keeps it, or its title, offline.';
 
 -- Asked for each row of a list: without a search path of their own, so that they become part of the query.
 
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
 language sql stable
 return mine.may_delete or mine.may_edit and not has_applications and coalesce(job.created_by = auth.uid(), false);
-comment on function private.can_delete_job is
-  'True for managing staff, and for recruiters who wrote it while nobody has applied (RULES: Jobs).';
+comment on function private.can_delete_job is 'True for managing staff, and recruiters for their own while nobody applied.';
 
 create function private.job_acts(job public.jobs, mine private.job_rights, has_applications boolean) returns jsonb
 language sql stable
@@ -92,18 +79,14 @@ declare
   job public.jobs;
 begin
   perform private.require_caller();
-  select * into job
-  from public.jobs j
-  where j.id = p_job_id and j.deleted_at is null
-    and private.can_read_job(j);
+  select * into job from public.jobs j where j.id = p_job_id and j.deleted_at is null and private.can_read_job(j);
   if job.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   end if;
   return job;
 end
 $$;
-comment on function private.readable_job is
-  'The job if the caller''s staff role, an assignment or the administrator''s role lets them read it; PT404 otherwise, whether it exists or not.';
+comment on function private.readable_job is 'The job if the caller may read it; PT404 otherwise, whether it exists or not.';
 
 create function private.can_see_job(of_job uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -113,8 +96,7 @@ begin
     or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
 end
 $$;
-comment on function private.can_see_job is
-  'True for a job visible to everyone now, and as a preview for whoever works on it. SECURITY DEFINER: candidates cannot read jobs.';
+comment on function private.can_see_job is 'True for a job visible to everyone now, and as a preview for whoever works on it.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -136,11 +118,11 @@ comment on function private.assignee_of_job is 'Assignee (contracts/job.ts) of a
 create function private.job_questions_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'question', question, 'question_type', question_type, 'is_required', is_required, 'options', to_jsonb(options)
-  ) order by "position", id), '[]')
-  from public.job_questions
-  where job_id = of_job and removed_at is null;
+  select coalesce(jsonb_agg(listed), '[]')
+  from (
+    select id, question, question_type, is_required, options from public.job_questions
+    where job_id = of_job and removed_at is null order by "position", id
+  ) as listed;
 end;
 comment on function private.job_questions_json is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
 
@@ -177,13 +159,8 @@ create function private.company_job_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select private.job_facts(j) || jsonb_build_object(
-    'company_id', j.company_id,
-    'status', j.status,
-    'is_expired', private.is_expired(j),
-    'taken_offline', private.offline_reason(j.id),
-    'created_at', j.created_at,
-    'updated_at', j.updated_at,
-    'created_by', j.created_by,
+    'company_id', j.company_id, 'status', j.status, 'is_expired', private.is_expired(j), 'taken_offline', private.offline_reason(j.id),
+    'created_at', j.created_at, 'updated_at', j.updated_at, 'created_by', j.created_by,
     'questions', private.job_questions_json(j.id),
     'assignee', private.assignee_of_job(j.id),
     'application_count', counted.total,
@@ -215,8 +192,7 @@ begin
   return p_assignee::uuid;
 end
 $$;
-comment on function private.read_assignee is
-  'Whose rows a list is narrowed to: ''me'' or a user id; null for ''nobody'', which the list asks for itself, and for everybody''s. PT422 for anything else.';
+comment on function private.read_assignee is 'Whose rows a list is narrowed to: ''me'' or a user id; null for ''nobody''. PT422.';
 
 create function private.require_assignee(p_user_id uuid, of_companies uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -235,7 +211,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_assignee is
-  'PT422 unless the person is a manager, recruiter or partner recruiter of each company, or null. SECURITY DEFINER: reads roles of companies the caller was found to manage.';
+comment on function private.require_assignee is 'PT422 unless the person can be assigned work at each company, or null.';
 
 grant execute on function private.works_on_job, private.can_read_job to authenticated, service_role;

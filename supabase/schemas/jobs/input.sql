@@ -72,8 +72,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors is
-  'Errors of a jobData by field, in the words of contracts/job.ts: a whole one for a new job (stored: null), what changes for a stored one. PT422 when data is no object.';
+comment on function private.job_errors is 'Errors of a jobData by field, as contracts/job.ts; only changes for a stored one. PT422.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -141,5 +140,4 @@ begin
   where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $$;
-comment on function private.store_job_questions is
-  'Makes a checked list the questions of a job: matched by id, others are new. Those no longer listed are deleted, or marked removed when they have answers.';
+comment on function private.store_job_questions is 'Makes a list the questions of a job, matched by id. Answered ones are kept, removed.';

@@ -21,8 +21,3 @@ create policy "Staff and admins can read who looks after a job" on public.job_as
       and private.can_read_assignment(
         company_id, assigned_to_user_id, (select (private.my_reach()).job_company_ids), (select private.my_reach()))
   );
-
-create trigger jobs_touch_updated_at before update on public.jobs
-  for each row execute function private.touch_updated_at();
-create trigger job_assignments_touch_updated_at before update on public.job_assignments
-  for each row execute function private.touch_updated_at();

@@ -87,12 +87,11 @@ begin
   end if;
 
   update public.jobs set
-    (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min,
-      salary_max, skills_required, requirements, preferred_skills, status, expires_at, answer_days)
-    = row (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
-      job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
-      job.expires_at, job.answer_days),
-    posted_at = case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end
+    (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min, salary_max,
+     skills_required, requirements, preferred_skills, status, expires_at, answer_days, posted_at)
+    = (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
+     job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
+     job.expires_at, job.answer_days, case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end)
   where id = job.id;
   return private.company_job_json(job.id);
 end
@@ -131,8 +130,7 @@ begin
   return jsonb_build_object('success', true, 'hidden', is_kept);
 end
 $$;
-comment on function public.delete_job is
-  'manage-job-posting delete: removes a job; hides one that has applications or was reported (RULES: Jobs). Gives {success, hidden}. PT404, PT403.';
+comment on function public.delete_job is 'Removes a job; hides one that has applications or was reported. {success, hidden}. PT403, PT404.';
 
 create function public.get_company_job(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -190,8 +188,7 @@ begin
   return found_job;
 end
 $$;
-comment on function public.get_job_details is
-  'get-candidate-data job-details: JobDetails of a visible job, for whoever works on it also before and after that. PT404 otherwise.';
+comment on function public.get_job_details is 'JobDetails of a visible job, and of any for whoever works on it. PT404 otherwise.';
 
 create function public.get_job_questions(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -203,8 +200,7 @@ begin
   return private.job_questions_json(p_job_id);
 end
 $$;
-comment on function public.get_job_questions is
-  'get-candidate-data job-questions: JobQuestion[] of a job get_job_details shows; PT404 otherwise.';
+comment on function public.get_job_questions is 'JobQuestion[] of a job that get_job_details shows. PT404 otherwise.';
 
 grant execute on function public.create_job, public.update_job, public.delete_job, public.get_company_job to authenticated;
 grant execute on function public.get_job_details, public.get_job_questions to anon, authenticated;

@@ -54,42 +54,35 @@ begin atomic
     'jobs', private.count_visible_jobs(),
     'companies', (select count(*) from private.published_companies c where c.visible_until > now()));
 end;
-comment on function public.count_sitemap is
-  'About how many jobs and companies list_sitemap_jobs and list_sitemap_companies have: {jobs, companies}. SECURITY DEFINER: reads closed tables.';
+comment on function public.count_sitemap is 'About how many jobs and companies the sitemaps have: {jobs, companies}.';
 
 create function public.list_sitemap_jobs(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
-begin
-  return to_jsonb(array(
+  select to_jsonb(array(
     select jsonb_build_object('id', j.id, 'changed_at', j.updated_at)
     from private.visible_jobs v
     join public.jobs j on j.id = v.job_id
     where v.job_id >= p_from and v.job_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by v.job_id
     limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
-  ));
-end
+  ))
 $$;
-comment on function public.list_sitemap_jobs is
-  'SitemapEntry[] (contracts/served.ts) of the visible jobs by id, from one id up to another, so many and 50,000 at most. SECURITY DEFINER: reads closed tables.';
+comment on function public.list_sitemap_jobs is 'SitemapEntry[] of the visible jobs by id, so many and 50,000 at most.';
 
 create function public.list_sitemap_companies(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
-begin
-  return to_jsonb(array(
+  select to_jsonb(array(
     select jsonb_build_object('id', c.id, 'changed_at', c.updated_at)
     from private.published_companies v
     join public.companies c on c.id = v.company_id
     where v.visible_until > now() and v.company_id >= p_from and v.company_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by v.company_id
     limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
-  ));
-end
+  ))
 $$;
-comment on function public.list_sitemap_companies is
-  'SitemapEntry[] (contracts/served.ts) of the live companies by id, like list_sitemap_jobs. SECURITY DEFINER: reads closed tables.';
+comment on function public.list_sitemap_companies is 'SitemapEntry[] of the live companies by id, like list_sitemap_jobs.';
 
 -- ── Feeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -122,8 +115,7 @@ begin
     ));
 end
 $$;
-comment on function public.get_job_feed is
-  'JobFeed (contracts/served.ts): the newest 100 visible jobs, of one company or of all. PT404 for a company that is not approved. SECURITY DEFINER: candidates cannot read jobs.';
+comment on function public.get_job_feed is 'JobFeed: the newest 100 visible jobs, of one company or of all. PT404 unless approved.';
 
 grant execute on function
   public.get_posting_page, public.get_company_page, public.count_sitemap, public.list_sitemap_jobs, public.list_sitemap_companies,

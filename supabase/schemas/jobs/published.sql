@@ -13,15 +13,14 @@ create table private.published_companies (
   culture_values public.culture_value[] not null default '{}',
   culture integer[] not null generated always as (private.culture_numbers(culture_values)) stored
 );
-comment on table private.published_companies is
-  'Of every company what its jobs show, and until when they show; kept by triggers on companies and subscriptions.';
+comment on table private.published_companies is 'Of every company what its jobs show, and until when; kept by triggers.';
 comment on column private.published_companies.plan_until is 'The end of the plan''s last day: infinity without one, -infinity without a plan that lets a company post.';
-comment on column private.published_companies.visible_until is
-  'plan_until of an approved company, -infinity of any other. Compared at read time, so expiry needs no job.';
+comment on column private.published_companies.visible_until is 'plan_until of an approved company, else -infinity. Compared on reading.';
 comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for who ranks all jobs.';
 -- Every change is in the index at once: a list of pending ones would be read by each search.
 create index published_companies_search_index on private.published_companies using gin (search) with (fastupdate = off);
 
+-- Whatever happens with a row: it becomes numbers to rank (matching/triggers.sql), and its company is counted again (jobs/triggers.sql).
 create table public.published_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -41,8 +40,7 @@ create table public.published_jobs (
   search tsvector not null,
   place_terms text[] not null default '{}'
 );
-comment on table public.published_jobs is
-  'The published jobs, kept by triggers on jobs, so that search can use its indexes. Written by triggers and read by procedures only.';
+comment on table public.published_jobs is 'The published jobs, kept by triggers, so that search can use its indexes.';
 comment on column public.published_jobs.visible_until is 'The end of the job''s last day, or infinity; its company may end before. Compared at read time.';
 comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; beside each in required_skill_keys the key it is compared by.';
 comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company in place of the company''s name.';
@@ -61,28 +59,10 @@ grant select on public.published_jobs to service_role;
 
 create view private.visible_jobs with (security_invoker = true) as
 select
-  p.job_id,
-  p.company_id,
-  c.name as company_name,
-  c.logo_url as company_logo_url,
-  p.title,
-  p.location,
-  p.locations,
-  p.job_type,
-  p.experience_level,
-  p.salary_min,
-  p.salary_max,
-  p.skills_required,
-  p.preferred_skills,
-  p.required_skill_keys,
-  p.preferred_skill_keys,
-  p.posted_at,
-  least(p.visible_until, c.visible_until) as visible_until,
-  p.search,
-  c.search as company_search,
-  p.place_terms,
-  c.industry as company_industry,
-  c.culture_values as company_culture
+  p.job_id, p.company_id, c.name as company_name, c.logo_url as company_logo_url, p.title, p.location, p.locations, p.job_type,
+  p.experience_level, p.salary_min, p.salary_max, p.skills_required, p.preferred_skills, p.required_skill_keys, p.preferred_skill_keys,
+  p.posted_at, least(p.visible_until, c.visible_until) as visible_until, p.search, c.search as company_search, p.place_terms,
+  c.industry as company_industry, c.culture_values as company_culture
 from public.published_jobs p
 join private.published_companies c on c.company_id = p.company_id
 where p.visible_until > now() and c.visible_until > now();
@@ -102,26 +82,13 @@ comment on function private.is_visible_job is 'True for a job candidates and the
 create function private.company_word(of_company uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return '@' || of_company;
-comment on function private.company_word is
-  'The word that stands for a company in published_jobs.search: no text gives one that begins like this, nor does a query but for the company.';
+comment on function private.company_word is 'The word that stands for a company in published_jobs.search: no text gives one like it.';
 
 create view private.publishable_jobs with (security_invoker = true) as
 select
-  j.id as job_id,
-  j.company_id,
-  j.title,
-  j.location,
-  j.locations,
-  j.job_type,
-  j.experience_level,
-  j.salary_min,
-  j.salary_max,
-  required.names as skills_required,
-  preferred.names as preferred_skills,
-  required.keys as required_skill_keys,
-  preferred.keys as preferred_skill_keys,
-  j.posted_at,
-  coalesce(private.end_of_day(j.expires_at), 'infinity') as visible_until,
+  j.id as job_id, j.company_id, j.title, j.location, j.locations, j.job_type, j.experience_level, j.salary_min, j.salary_max,
+  required.names as skills_required, preferred.names as preferred_skills, required.keys as required_skill_keys,
+  preferred.keys as preferred_skill_keys, j.posted_at, coalesce(private.end_of_day(j.expires_at), 'infinity') as visible_until,
   to_tsvector('pg_catalog.english', private.searchable(concat_ws(
     ' ', j.title, array_to_string(j.skills_required || j.preferred_skills, ' '), array_to_string(j.location || j.locations, ' '), j.description
   ))) || array_to_tsvector(array[private.company_word(j.company_id)]) as search,
@@ -148,86 +115,10 @@ begin atomic
   from private.publishable_jobs
   where job_id = any (of_jobs)
   on conflict (job_id) do update set
-    company_id = excluded.company_id,
-    title = excluded.title,
-    location = excluded.location,
-    locations = excluded.locations,
-    job_type = excluded.job_type,
-    experience_level = excluded.experience_level,
-    salary_min = excluded.salary_min,
-    salary_max = excluded.salary_max,
-    skills_required = excluded.skills_required,
-    preferred_skills = excluded.preferred_skills,
-    required_skill_keys = excluded.required_skill_keys,
-    preferred_skill_keys = excluded.preferred_skill_keys,
-    posted_at = excluded.posted_at,
-    visible_until = excluded.visible_until,
-    search = excluded.search,
-    place_terms = excluded.place_terms;
+    (company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required, preferred_skills,
+     required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms)
+    = (excluded.company_id, excluded.title, excluded.location, excluded.locations, excluded.job_type, excluded.experience_level,
+     excluded.salary_min, excluded.salary_max, excluded.skills_required, excluded.preferred_skills, excluded.required_skill_keys,
+     excluded.preferred_skill_keys, excluded.posted_at, excluded.visible_until, excluded.search, excluded.place_terms);
 end;
 comment on function private.refresh_published_jobs is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
-
--- The three trigger functions are SECURITY DEFINER because whoever changes a job, company or subscription has no right
--- on what is published; they act on the changed rows only.
-
-create function private.publish_changed_jobs() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.hold_vocabulary();
-  perform private.refresh_published_jobs(array(select id from changed));
-  return null;
-end
-$$;
-comment on function private.publish_changed_jobs is 'Statement trigger on jobs.';
-create trigger jobs_are_published_when_inserted after insert on public.jobs
-  referencing new table as changed for each statement execute function private.publish_changed_jobs();
-create trigger jobs_are_published_when_updated after update on public.jobs
-  referencing new table as changed for each statement execute function private.publish_changed_jobs();
-
--- ── Companies ─────────────────────────────────────────────────────────────────────────────────────────────────
--- Each of the two writes columns of its own, from the row it holds: an approval and a new plan at the same moment both stand.
-
-create function private.publish_changed_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry, culture_values)
-  select id, name, logo_url, is_approved, industry, culture_values from changed
-  on conflict (company_id) do update set
-    name = excluded.name,
-    logo_url = excluded.logo_url,
-    is_approved = excluded.is_approved,
-    industry = excluded.industry,
-    culture_values = excluded.culture_values
-  where (published.name, published.logo_url, published.is_approved, published.industry, published.culture_values)
-    is distinct from (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry, excluded.culture_values);
-  return null;
-end
-$$;
-comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, approval, industry and culture stand in published_companies.';
-create trigger companies_are_published_when_inserted after insert on public.companies
-  referencing new table as changed for each statement execute function private.publish_changed_companies();
-create trigger companies_are_published_when_updated after update on public.companies
-  referencing new table as changed for each statement execute function private.publish_changed_companies();
-
-create function private.publish_changed_subscriptions() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.published_companies c
-  set plan_until = coalesce((
-    select case when private.is_plan_active(s) then coalesce(private.plan_end(s.expires_at), 'infinity') end
-    from public.company_subscriptions s where s.company_id = c.company_id
-  ), '-infinity')
-  where c.company_id in (select company_id from changed);
-  return null;
-end
-$$;
-comment on function private.publish_changed_subscriptions is 'Statement trigger on company_subscriptions.';
-create trigger subscriptions_are_published_when_inserted after insert on public.company_subscriptions
-  referencing new table as changed for each statement execute function private.publish_changed_subscriptions();
-create trigger subscriptions_are_published_when_updated after update on public.company_subscriptions
-  referencing new table as changed for each statement execute function private.publish_changed_subscriptions();
-create trigger subscriptions_are_published_when_deleted after delete on public.company_subscriptions
-  referencing old table as changed for each statement execute function private.publish_changed_subscriptions();

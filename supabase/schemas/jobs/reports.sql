@@ -18,8 +18,7 @@ create table private.reported_jobs (
   version timestamptz,
   is_told boolean not null default true
 );
-comment on table private.reported_jobs is
-  'The jobs that were reported: since when they wait for an administrator, or what was decided about them last. Its row is what reports and decisions of the same moment wait for.';
+comment on table private.reported_jobs is 'The jobs that were reported: since when they wait, or what was decided last.';
 comment on column private.reported_jobs.is_flagged is 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
 comment on column private.reported_jobs.has_closed is 'The decision closed the job; version is its updated_at then.';
 comment on column private.reported_jobs.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
@@ -62,8 +61,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_admins_of_report is
-  'Tells every administrator, in the application and by mail, that a job was reported, by so many accounts. What was said stands in the queue alone.';
+comment on function private.tell_admins_of_report is 'Tells every administrator that a job was reported by so many, also by email.';
 
 create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -132,47 +130,32 @@ comment on function public.get_my_job_report is 'JobReportInput (contracts/job-r
 -- ── Deciding ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.reported_job_json(reported private.reported_jobs) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', j.id,
-      'title', j.title,
-      'company', private.audit_company(j.company_id),
-      'is_open', private.is_visible_job(j.id),
-      'is_flagged', reported.is_flagged,
-      'waiting_since', reported.waiting_since,
-      'decision', reported.decision,
-      'reason', reported.reason,
-      'decided_at', reported.decided_at,
-      'decided_by', private.audit_person(reported.decided_by, null),
-      'reasons', (
+  select to_jsonb(shown) from (
+    select j.id, j.title, private.audit_company(j.company_id) as company, private.is_visible_job(j.id) as is_open, reported.is_flagged,
+      reported.waiting_since, reported.decision, reported.reason, reported.decided_at,
+      private.audit_person(reported.decided_by, null) as decided_by,
+      (
         select coalesce(jsonb_object_agg(of_reason.reason, of_reason.n), '{}')
         from (
           select r.reason, count(*) as n from private.job_reports r
           where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
           group by r.reason
         ) as of_reason
-      ),
-      'reports', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', newest.id, 'reason', newest.reason, 'words', newest.words, 'created_at', newest.created_at,
-          'reporter', private.audit_person(newest.reporter, null)
-        ) order by newest.created_at desc, newest.id), '[]')
+      ) as reasons,
+      (
+        select coalesce(jsonb_agg(newest order by newest.created_at desc, newest.id), '[]')
         from (
-          select r.* from private.job_reports r
+          select r.id, r.reason, r.words, r.created_at, private.audit_person(r.reporter, null) as reporter from private.job_reports r
           where r.job_id = j.id and r.decided_at is not distinct from case when reported.waiting_since is null then reported.decided_at end
           order by r.created_at desc, r.id limit 50
         ) as newest
-      )
-    )
+      ) as reports
     from public.jobs j where j.id = reported.job_id
-  );
-end
+  ) as shown
 $$;
-comment on function private.reported_job_json is
-  'ReportedJob (contracts/job-report.ts), for administrators: the reports that wait, else those decided about last, the newest fifty.';
+comment on function private.reported_job_json is 'ReportedJob: the reports that wait, else those decided about last, fifty at most.';
 
 create function private.report_place(reported private.reported_jobs) returns bigint
 language sql immutable set search_path = ''
@@ -180,15 +163,12 @@ return case
   when reported.waiting_since is null then -(extract(epoch from reported.decided_at) * 1000)::bigint
   else (extract(epoch from reported.waiting_since) * 1000)::bigint + case when reported.is_flagged then 0 else 10000000000000 end
 end;
-comment on function private.report_place is
-  'Where a job stands in its queue: of those that wait flagged ones first, then the longest wait; of the others the last decision first.';
+comment on function private.report_place is 'Flagged ones first, then the longest wait; of the others the last decision first.';
 
 create function private.count_reported_jobs() returns bigint
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (select count(*) from private.reported_jobs r where r.waiting_since is not null);
-end
+  select count(*) from private.reported_jobs r where r.waiting_since is not null
 $$;
 comment on function private.count_reported_jobs is 'How many reported jobs wait for a decision.';
 
@@ -201,17 +181,13 @@ begin
   perform private.require_admin();
   after := private.queue_key(p_queue, p_after);
   return jsonb_build_object(
-    'jobs', (
-      select coalesce(jsonb_agg(
-        private.reported_job_json(page.reported) || jsonb_build_object('place', page.place) order by page.place, page.job_id), '[]')
-      from (
-        select r as reported, private.report_place(r) as place, r.job_id
-        from private.reported_jobs r
-        where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
-          and (private.report_place(r), r.job_id) > (after.place, after.id)
-        order by 2, 3
-        limit private.page_limit(p_limit)
-      ) as page
+    'jobs', array(
+      select private.reported_job_json(r) || jsonb_build_object('place', private.report_place(r))
+      from private.reported_jobs r
+      where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+        and (private.report_place(r), r.job_id) > (after.place, after.id)
+      order by private.report_place(r), r.job_id
+      limit private.page_limit(p_limit)
     ),
     'waiting', private.count_reported_jobs()
   );
@@ -261,8 +237,7 @@ begin
   update private.reported_jobs r set is_told = true where r.job_id = reported.job_id;
 end
 $$;
-comment on function private.tell_report_decision is
-  'Tells a company that its job was taken offline and why, and whoever reported it that it was looked at. The company hears nothing of who reported, nor of what they wrote.';
+comment on function private.tell_report_decision is 'Tells company and reporters of a decision; the company nothing of who reported.';
 
 create function private.tell_due_report_decisions() returns void
 language plpgsql set search_path = ''

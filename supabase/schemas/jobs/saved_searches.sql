@@ -52,10 +52,22 @@ comment on function private.next_search_mail is 'When the next mail about a sear
 
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', search.id, 'name', search.name, 'words', search.words, 'filter', search.filter, 'frequency', search.frequency,
-  'created_at', search.created_at);
+return to_jsonb(search) - '{user_id, since, next_at, deleted_at, paused}'::text[];
 comment on function private.saved_search_json is 'SavedSearch (contracts/saved-search.ts).';
+
+create function private.refuse_too_many_searches(of_user uuid, but uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from private.saved_searches s where s.user_id = of_user and s.deleted_at is null and s.id is distinct from but
+  ) >= private.most_saved_searches() then
+    perform private.fail(409, 'too_many_searches', format(
+      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
+  end if;
+end
+$$;
+comment on function private.refuse_too_many_searches is 'PT409 when somebody has saved as many searches as we keep, but for one.';
 
 create function private.my_saved_search(p_id uuid) returns private.saved_searches
 language plpgsql set search_path = ''
@@ -134,12 +146,8 @@ begin
   where s.user_id = caller and s.words = asked_words and s.filter = asked_filter and s.deleted_at is null;
   if search.id is not null then
     return public.change_saved_search(search.id, p_name, p_frequency);
-  elsif (
-    select count(*) from private.saved_searches s where s.user_id = caller and s.deleted_at is null
-  ) >= private.most_saved_searches() then
-    perform private.fail(409, 'too_many_searches', format(
-      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
   end if;
+  perform private.refuse_too_many_searches(caller, p_id);
   insert into private.saved_searches (id, user_id, name, words, filter, frequency, next_at)
   values (coalesce(p_id, gen_random_uuid()), caller, private.trimmed(p_name), asked_words, asked_filter, p_frequency, private.next_search_mail(p_frequency))
   on conflict (id) do nothing
@@ -172,12 +180,7 @@ declare
 begin
   -- As whoever saves one: those that come back take a place, too.
   perform private.lock_account(search.user_id);
-  if (
-    select count(*) from private.saved_searches s where s.user_id = search.user_id and s.deleted_at is null and s.id <> search.id
-  ) >= private.most_saved_searches() then
-    perform private.fail(409, 'too_many_searches', format(
-      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
-  end if;
+  perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
   where s.id = search.id and coalesce(s.deleted_at + private.undo_time() > clock_timestamp(), true)
   returning * into search;
@@ -211,8 +214,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_all_searches is
-  'Turns the mails of all searches of somebody off, or on again as often as each was mailed before. On, while one is mailed already, changes nothing.';
+comment on function private.mail_all_searches is 'Turns the emails of all searches off, or on again as often as before.';
 
 -- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -288,8 +290,7 @@ begin
     'path', '/candidate/saved?tab=searches'));
 end
 $$;
-comment on function private.mail_new_jobs is
-  'Mails somebody the new jobs of all their searches that are due, in one mail with the first twenty; nothing where there is none. Accounts that are no candidate''s any more get none.';
+comment on function private.mail_new_jobs is 'Emails a candidate the new jobs of all their due searches, in one, with the first twenty.';
 
 create function private.mail_saved_searches() returns void
 language plpgsql set search_path = ''

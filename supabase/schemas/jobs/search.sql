@@ -2,21 +2,9 @@
 
 -- A row, which becomes JSON together with its list: as JSON of its own each job would be copied on the way.
 create type private.job_list_item as (
-  id uuid,
-  title text,
-  company_id uuid,
-  company_name text,
-  company_logo_url text,
-  location text,
-  job_type public.job_type,
-  experience_level public.experience_level,
-  salary_min integer,
-  salary_max integer,
-  posted_at timestamptz,
-  match jsonb,
-  application jsonb,
-  asked jsonb,
-  saved boolean
+  id uuid, title text, company_id uuid, company_name text, company_logo_url text, location text, job_type public.job_type,
+  experience_level public.experience_level, salary_min integer, salary_max integer, posted_at timestamptz, match jsonb, application jsonb,
+  asked jsonb, saved boolean
 );
 comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
 
@@ -30,8 +18,7 @@ return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
   job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved
 )::private.job_list_item;
-comment on function private.job_list_entry is
-  'A job as it stands in a list, with its MatchExplanation for a candidate, or MatchAsked for who counts it in the browser, the caller''s application, and whether the caller has saved it.';
+comment on function private.job_list_entry is 'A job as it stands in a list, with the caller''s match, application and whether saved.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
@@ -69,8 +56,7 @@ begin
   );
 end
 $$;
-comment on function private.search_words is
-  'Words as people type them, each of which must occur, in the job or in the name of its company. None for nothing searchable.';
+comment on function private.search_words is 'Words as people type them, each of which must occur. None for nothing searchable.';
 
 create function private.searches_for(words tsquery[]) returns tsquery[]
 language plpgsql stable set search_path = ''
@@ -107,8 +93,7 @@ begin
   );
 end
 $$;
-comment on function private.searches_for is
-  'Queries against published_jobs.search which together find the visible jobs that have each of the words, in themselves or in the name of their company.';
+comment on function private.searches_for is 'Queries that together find the jobs with each word, in themselves or their company''s name.';
 
 -- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Plans are generic, so that none depends on the words or on when statistics were taken: search_jobs chooses each step by what the one
@@ -136,8 +121,7 @@ begin
   );
 end
 $$;
-comment on function private.found_jobs is
-  'The newest visible jobs before the key that one of the searches finds, by the index of words alone; null when it finds as many as most or more, without sorting them.';
+comment on function private.found_jobs is 'The newest visible jobs before the key by the index of words; null when there are too many.';
 
 create function private.newest_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer, among integer) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -157,8 +141,7 @@ begin
   );
 end
 $$;
-comment on function private.newest_jobs is
-  'Those of the newest visible jobs before the key, so many of them, that have each of the words, in themselves or in the name of their company.';
+comment on function private.newest_jobs is 'Those of the newest visible jobs before the key that have each of the words.';
 
 create function private.searched_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -198,7 +181,7 @@ declare
   is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
   -- Who counts the match in the browser orders up to so many there.
   page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
-  after_order bigint := 9223372036854775807;
+  after_order bigint;
   found_ids uuid[];
   me public.candidates;
   home private.home_terms;
@@ -216,11 +199,8 @@ begin
   if is_narrowed or p_order = 'match' then
     wanted := private.read_job_filter(coalesce(p_filter, '{}'));
     searches := case when words <> '{}' then private.searches_for(words) end;
-    if p_order = 'match' and not is_first then
-      if not coalesce(jsonb_typeof(p_after -> 'score') = 'number' and pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
-        perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-      end if;
-      after_order := p_after ->> 'score';
+    if p_order = 'match' then
+      after_order := private.score_key(p_after);
     end if;
     found_ids := case
       when is_narrowed or words <> '{}' then private.filtered_jobs(

@@ -1,40 +1,19 @@
 -- Jobs like another: what its page offers beside it, and in its place once it is closed.
 
 create function private.was_public(job public.jobs) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
-    and exists (select from public.companies c where c.id = job.company_id and c.is_approved);
-end
+  select job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
+    and exists (select from public.companies c where c.id = job.company_id and c.is_approved)
 $$;
-comment on function private.was_public is
-  'True for a job the public has seen and may be told of, open or not: neither a draft nor deleted, of a company that is approved (RULES: Jobs).';
+comment on function private.was_public is 'True for a job the public has seen and may be told of, open or not (RULES: Jobs).';
 
 create table private.titles_when_open (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   title text not null
 );
-comment on table private.titles_when_open is
-  'What jobs that are not open were called when they were, where their company has called them differently since: what is written of a closed job is the company''s alone.';
+comment on table private.titles_when_open is 'What closed jobs were called when open, where their company renamed them since.';
 alter table private.titles_when_open enable row level security;
-
-create function private.keep_title_when_open() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.is_active and not private.is_expired(new) then
-    delete from private.titles_when_open t where t.job_id = new.id;
-  elsif new.title <> old.title then
-    insert into private.titles_when_open (job_id, title) values (new.id, old.title) on conflict do nothing;
-  end if;
-  return null;
-end
-$$;
-comment on function private.keep_title_when_open is
-  'Row trigger on jobs: keeps the title a job had when it was open last. SECURITY DEFINER: the table is closed.';
-create trigger jobs_keep_title_when_open after update of title, status, expires_at, deleted_at on public.jobs
-  for each row execute function private.keep_title_when_open();
 
 create function private.similar_jobs(to_job uuid, asked integer[], me public.candidates) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -51,8 +30,7 @@ begin
   );
 end
 $$;
-comment on function private.similar_jobs is
-  'The visible jobs that require most of these skills (private.match_terms), those that require less else first, then the newest; without what the candidate applied for.';
+comment on function private.similar_jobs is 'The visible jobs that require most of these skills, those that require less else first.';
 
 create function public.get_similar_jobs(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -5,6 +5,11 @@ create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTE
 create type public.experience_level as enum ('entry_level', 'mid_level', 'senior_level', 'lead', 'executive');
 create type public.question_type as enum ('TEXT', 'TEXTAREA', 'MULTIPLE_CHOICE', 'CHECKBOX', 'FILE', 'RATING');
 
+-- What happens with a row, in this order:
+-- insert  it is counted, and published if it is open (jobs/triggers.sql).
+-- update  before: its time of change. After: the title it had when it was open is kept, its applications are matched again; then it is
+--         counted and published.
+-- delete  before: its assignment ends, counted while the job is there. After: it is counted.
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -33,8 +38,7 @@ create table public.jobs (
   constraint jobs_salary_range check (salary_min <= salary_max),
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );
-comment on table public.jobs is
-  'Postings. Staff read their company''s rows here; candidates and the public read search_jobs and get_job_details.';
+comment on table public.jobs is 'Postings. Staff read their company''s rows; others read search_jobs and get_job_details.';
 comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
 comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
 comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
@@ -61,6 +65,10 @@ create table public.job_questions (
 comment on table public.job_questions is 'Screening questions of a job. A question that has been answered is marked removed instead of deleted.';
 create index job_questions_job_index on public.job_questions (job_id, position);
 
+-- What happens with a row; an update sets its time of change first:
+-- insert  the interviews of its job are settled, and it is counted.
+-- update  who lost the job loses its applications, and the interviews are settled.
+-- delete  the same, and it is counted.
 create table public.job_assignments (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -71,8 +79,7 @@ create table public.job_assignments (
   constraint job_assignments_to_staff foreign key (assigned_to_user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table public.job_assignments is
-  'Which colleague looks after a job. One assignee per job; it ends with the membership. Written by assign_jobs.';
+comment on table public.job_assignments is 'Which colleague looks after a job. It ends with the membership.';
 create index job_assignments_assignee_index on public.job_assignments (assigned_to_user_id, company_id);
 create index job_assignments_company_index on public.job_assignments (company_id);
 create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);

@@ -6,8 +6,7 @@ create type public.culture_value as enum (
   'fixed_hours', 'shifts_known_ahead', 'duties_in_turn', 'mentoring', 'learning_time', 'moves_inside_first', 'tried_small_first',
   'customer_contact', 'stop_the_line'
 );
-comment on type public.culture_value is
-  'Ways of working (cultureTexts, contracts/culture.ts), read as words by private.in_words; none stands for what the law protects (RULES: Matching).';
+comment on type public.culture_value is 'Ways of working (contracts/culture.ts); none stands for what the law protects.';
 
 create function private.culture_numbers(named public.culture_value[]) returns integer[]
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -20,8 +19,7 @@ begin
   );
 end
 $$;
-comment on function private.culture_numbers is
-  'Their places in the list, each once. Stored in published_companies and kept_matches: new values go to the end of the list.';
+comment on function private.culture_numbers is 'Their places in the list, each once. Stored: new values go to the end of the list.';
 
 create function private.are_culture_values(named public.culture_value[]) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''

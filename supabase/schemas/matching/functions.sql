@@ -24,8 +24,7 @@ return case
   when years >= private.level_years(level) - 2 then 'close'
   else 'none'
 end;
-comment on function private.level_fit is
-  'MatchFit (contracts/match.ts) of years of experience: close within two years below. Null when no level is asked.';
+comment on function private.level_fit is 'MatchFit of years of experience: close within two years below. Null without a level.';
 
 create function private.state_of(key text) returns text
 language sql immutable parallel safe
@@ -40,8 +39,7 @@ return coalesce('{
   "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
   "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
 }'::jsonb ->> key, nullif(key, ''));
-comment on function private.state_of is
-  'The form in which states are compared, from the private.location_key of one: "Colorado", "colorado" and "CO" are one. Null for an empty key.';
+comment on function private.state_of is 'How states are compared, of a location_key: "Colorado" and "CO" are one. Null for an empty key.';
 
 -- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.
 
@@ -74,8 +72,7 @@ comment on function private.place_terms is
   'What is said of the places of a job: "Denver, CO" is a city Denver, of the state co, and in that state; "Denver" is the place Denver, whatever its state, a state and a country.';
 
 create type private.home_terms as (at text[], near text[], known boolean);
-comment on type private.home_terms is
-  'Where somebody is, in terms of private.place_terms: those that say the same place, those that say its state or country, and whether the profile says a city or a state at all.';
+comment on type private.home_terms is 'A home in terms of private.place_terms: the place, its state or country, if known.';
 
 create function private.home_of(profile public.candidates) returns private.home_terms
 language plpgsql immutable parallel safe set search_path = ''
@@ -108,8 +105,7 @@ return case
   when near_home then 'close'
   else 'none'
 end;
-comment on function private.location_fit is
-  'MatchFit of where somebody is with the places of a job: remote work fits anyone, the same city matches, the same state is close; unknown where the profile says neither.';
+comment on function private.location_fit is 'MatchFit of a home with a job''s places: remote fits anyone, the same state is close.';
 
 create function private.asked_location(kind public.job_type, places text[]) returns text
 language sql stable parallel safe
@@ -123,8 +119,7 @@ create function private.culture_order(has integer, total integer) returns intege
 language sql immutable parallel safe
 -- Of at most eight, so that each share is a whole number of 2,520.
 return coalesce(2520 * (has + 1) / (total + 2), 1260);
-comment on function private.culture_order is
-  'The last twelve bits of private.match_order: by (has + 1) / (asked + 2); halfway where nothing is asked or, by null, nothing is known.';
+comment on function private.culture_order is 'The last bits of match_order: by (has + 1) / (asked + 2); halfway where unknown.';
 
 create function private.match_order(
   required_has integer, required_total integer, preferred_has integer, preferred_total integer, level_fit text, location_fit text,
@@ -173,8 +168,7 @@ begin atomic
     order by key, "position"
   ) as firsts;
 end;
-comment on function private.asked_skills is
-  'The skills of a list that differ, the first of equal ones in its place, and beside each the key it is compared by.';
+comment on function private.asked_skills is 'The skills of a list that differ, each where it is first, with the keys they compare by.';
 
 create function private.asked_explanations(
   required text[], required_keys text[], preferred text[], preferred_keys text[],

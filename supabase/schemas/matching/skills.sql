@@ -77,8 +77,7 @@ begin
   end;
 end
 $$;
-comment on function private.bracketed_skill is
-  'The key of a skill written as "X (Y)", where Y is another spelling of X, short for it, or says how well it is known; null for any other.';
+comment on function private.bracketed_skill is 'The key of "X (Y)" where Y spells X, or says how well it is known; null for any other.';
 
 create function private.qualified_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -115,8 +114,7 @@ begin
   return null;
 end
 $$;
-comment on function private.qualified_skill is
-  'The key of a known skill written with a version or with how well it is known: "Python 3", "Advanced Excel", "Java programming"; null for any other.';
+comment on function private.qualified_skill is 'The key of a skill with a version or level: "Python 3", "Advanced Excel"; else null.';
 
 create function private.reworded_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -149,8 +147,7 @@ begin
     end);
 end
 $$;
-comment on function private.reworded_skill is
-  'The key of a known skill named by doing it or by who does it: "editing videos", "managing projects", "video editor", "project manager"; null for any other.';
+comment on function private.reworded_skill is 'The key of a skill named by its act or who does it: "editing videos"; else null.';
 
 create function private.skill_key(skill text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -181,8 +178,7 @@ comment on function private.skill_keys is 'Distinct comparison keys of a list of
 create function private.hold_vocabulary() returns void
 language sql volatile set search_path = ''
 return pg_advisory_xact_lock_shared(hashtextextended('private.skills', 0));
-comment on function private.hold_vocabulary is
-  'Whoever stores keys takes it first: a change of the vocabulary comes before them or after them, never between. Ends with the transaction; readers take nothing.';
+comment on function private.hold_vocabulary is 'Whoever stores keys takes it first: no change of the vocabulary comes in between.';
 
 create function private.load_skills(of_field public.skill_field, lines text) returns void
 language sql set search_path = ''
@@ -203,5 +199,4 @@ as $$
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
 $$;
-comment on function private.load_skills is
-  'Takes in a file of supabase/skills, "Name | other spelling | …" a line. Called by migrations, which let the stored keys follow.';
+comment on function private.load_skills is 'Takes in lines "Name | other spelling | …". Called by migrations; stored keys follow after.';

@@ -84,8 +84,7 @@ begin
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
 end
 $$;
-comment on function private.skill_spelling is
-  'A skill without what does not make another one of it: case, accents, spaces and signs between words, "and", the plural, British for American (RULES: Skills).';
+comment on function private.skill_spelling is 'A skill without what makes no other of it: case, accents, signs, plural (RULES: Skills).';
 
 create function private.initials(words text) returns text
 language sql immutable parallel safe set search_path = ''

@@ -45,8 +45,7 @@ begin
     job_id, company_id, required, preferred, places, anywhere, level, posted_at, visible_until
   )
   select
-    p.job_id,
-    p.company_id,
+    p.job_id, p.company_id,
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'required'), '{}'),
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'preferred'), '{}'),
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'place'), '{}'),
@@ -61,43 +60,16 @@ begin
   group by p.job_id
   order by p.job_id
   on conflict (job_id) do update set
-    company_id = excluded.company_id,
-    required = excluded.required,
-    preferred = excluded.preferred,
-    places = excluded.places,
-    anywhere = excluded.anywhere,
-    level = excluded.level,
-    posted_at = excluded.posted_at,
-    visible_until = excluded.visible_until,
-    changed_in = excluded.changed_in
+    (company_id, required, preferred, places, anywhere, level, posted_at, visible_until, changed_in)
+    = (excluded.company_id, excluded.required, excluded.preferred, excluded.places, excluded.anywhere, excluded.level, excluded.posted_at,
+     excluded.visible_until, excluded.changed_in)
   where (m.company_id, m.required, m.preferred, m.places, m.anywhere, m.level, m.posted_at, m.visible_until)
     is distinct from (
       excluded.company_id, excluded.required, excluded.preferred, excluded.places, excluded.anywhere, excluded.level, excluded.posted_at,
       excluded.visible_until);
 end
 $$;
-comment on function private.refresh_matchable_jobs is
-  'Brings the rows of these published jobs, whose terms have numbers, in matchable_jobs up to date, set by set; what did not change keeps its changed_in.';
-
--- The trigger functions are SECURITY DEFINER because whoever publishes a job or decides about a company has no right on these tables.
-
-create function private.match_changed_jobs() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[] := array(select job_id from changed);
-begin
-  perform private.add_match_terms(ids);
-  -- By now it sees the terms that others were adding at the same time.
-  perform private.refresh_matchable_jobs(ids);
-  return null;
-end
-$$;
-comment on function private.match_changed_jobs is 'Statement trigger on published_jobs.';
-create trigger published_jobs_are_matched_when_inserted after insert on public.published_jobs
-  referencing new table as changed for each statement execute function private.match_changed_jobs();
-create trigger published_jobs_are_matched_when_updated after update on public.published_jobs
-  referencing new table as changed for each statement execute function private.match_changed_jobs();
+comment on function private.refresh_matchable_jobs is 'Brings these jobs in matchable_jobs up to date; what is the same keeps changed_in.';
 
 create function private.note_reopened_companies(of_companies uuid[]) returns void
 language sql set search_path = ''
@@ -107,34 +79,6 @@ begin atomic
   on conflict (company_id) do update set changed_in = excluded.changed_in;
 end;
 comment on function private.note_reopened_companies is 'Marks companies whose jobs may be visible again or ask something else. Called by triggers only.';
-
-create function private.note_decided_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_reopened_companies(array(
-    select changed.id from changed join before using (id) where changed.is_approved and not before.is_approved or changed.culture_values <> before.culture_values));
-  return null;
-end
-$$;
-comment on function private.note_decided_companies is 'Statement trigger on companies.';
-create trigger companies_reopen_when_approved after update on public.companies
-  referencing old table as before new table as changed
-  for each statement execute function private.note_decided_companies();
-
-create function private.note_subscribed_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.note_reopened_companies(array(select company_id from changed));
-  return null;
-end
-$$;
-comment on function private.note_subscribed_companies is 'Statement trigger on company_subscriptions.';
-create trigger subscriptions_reopen_companies_when_inserted after insert on public.company_subscriptions
-  referencing new table as changed for each statement execute function private.note_subscribed_companies();
-create trigger subscriptions_reopen_companies_when_updated after update on public.company_subscriptions
-  referencing new table as changed for each statement execute function private.note_subscribed_companies();
 
 -- ── Ranking ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -153,8 +97,7 @@ begin
   );
 end
 $$;
-comment on function private.match_facts is
-  'What of a profile decides its matches. It changes with the profile, and when a job is the first to ask something the profile has.';
+comment on function private.match_facts is 'What of a profile decides its matches.';
 
 create view private.visible_matches with (security_invoker = true) as
 select m.*, c.culture
@@ -179,8 +122,7 @@ begin atomic
     m.posted_at
   from private.visible_matches m;
 end;
-comment on function private.ranked_jobs is
-  'Every visible job with its order for private.match_facts. For use in FROM, where it becomes part of the query.';
+comment on function private.ranked_jobs is 'Every visible job with its order for private.match_facts. For use in FROM.';
 
 create function private.comes_first(
   match_order bigint, posted_at timestamptz, job_id uuid, other_order bigint, other_posted_at timestamptz, other_job_id uuid
@@ -188,8 +130,7 @@ create function private.comes_first(
 language sql immutable parallel safe
 return match_order > other_order
   or match_order = other_order and (posted_at > other_posted_at or posted_at = other_posted_at and job_id < other_job_id);
-comment on function private.comes_first is
-  'Whether a job stands before another one: better match, then newer, then by id (RULES: Matching).';
+comment on function private.comes_first is 'Whether a job stands before another: better match, then newer, then by id.';
 
 create function private.best_of_all(
   candidate uuid, mine private.match_facts, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
@@ -284,8 +225,7 @@ begin
   return null;
 end
 $$;
-comment on function private.best_of_kept is
-  'As private.best_of_all, from the kept list and what changed since; null where they do not prove that no other job stands before.';
+comment on function private.best_of_kept is 'private.best_of_all from the kept list and what changed since; null if that proves little.';
 
 -- ── Keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -322,8 +262,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.matches_to_keep is
-  'The list of a candidate as it would be kept. STABLE, so that jobs and transactions are of one moment.';
+comment on function private.matches_to_keep is 'The list as it would be kept. STABLE, so that jobs and transactions are of one moment.';
 
 create function private.keep_matches(me public.candidates) returns void
 language plpgsql set search_path = ''
@@ -334,15 +273,9 @@ begin
   insert into private.kept_matches
   select * from private.matches_to_keep(me)
   on conflict (candidate_id) do update set
-    facts = excluded.facts,
-    job_ids = excluded.job_ids,
-    orders = excluded.orders,
-    bound_order = excluded.bound_order,
-    bound_posted_at = excluded.bound_posted_at,
-    bound_id = excluded.bound_id,
-    since = excluded.since,
-    server = excluded.server,
-    used_on = excluded.used_on;
+    (facts, job_ids, orders, bound_order, bound_posted_at, bound_id, since, server, used_on)
+    = (excluded.facts, excluded.job_ids, excluded.orders, excluded.bound_order, excluded.bound_posted_at, excluded.bound_id, excluded.since,
+     excluded.server, excluded.used_on);
   delete from private.kept_matches
   where candidate_id in (
     select candidate_id from private.kept_matches where used_on < current_date - 7 limit 100 for update skip locked

@@ -5,8 +5,7 @@ create table private.match_terms (
   id integer generated always as identity primary key,
   term text not null unique
 );
-comment on table private.match_terms is
-  'Numbers of what jobs ask: keys of skills, and terms of places (private.place_terms), which no key is like for their space. Only grows.';
+comment on table private.match_terms is 'Numbers of what jobs ask: keys of skills, and terms of places. Only grows.';
 
 create table private.matchable_jobs (
   job_id uuid primary key references public.published_jobs (job_id) on delete cascade,
@@ -20,8 +19,7 @@ create table private.matchable_jobs (
   visible_until timestamptz not null,
   changed_in xid8 not null default pg_current_xact_id()
 );
-comment on table private.matchable_jobs is
-  'What of published_jobs decides its match, narrow and in numbers of private.match_terms. Kept by statement triggers on published_jobs.';
+comment on table private.matchable_jobs is 'What of published_jobs decides its match, in numbers of match_terms.';
 comment on column private.matchable_jobs.changed_in is 'The transaction that last changed something here: a list of kept matches made before counts the job anew.';
 create index matchable_jobs_changed_index on private.matchable_jobs (changed_in);
 create index matchable_jobs_company_index on private.matchable_jobs (company_id);
@@ -52,12 +50,9 @@ create table private.kept_matches (
   server bigint not null,
   used_on date not null default current_date
 );
-comment on table private.kept_matches is
-  'The best matches of a candidate when the list was made, best first, applied or not. Made by reading, forgotten a week after the last use, of no value in a backup.';
-comment on column private.kept_matches.bound_order is
-  'With bound_posted_at and bound_id the last entry: every other job stands behind it, unless it has changed since. Null when every visible job was kept.';
-comment on column private.kept_matches.since is
-  'The oldest transaction still running when the list was made: what it or a later one changed is counted anew.';
+comment on table private.kept_matches is 'A candidate''s best matches when the list was made, applied or not. Forgotten after a week.';
+comment on column private.kept_matches.bound_order is 'With the two below the last entry. Null when every visible job was kept.';
+comment on column private.kept_matches.since is 'The oldest transaction running when the list was made; later changes are ranked.';
 comment on column private.kept_matches.server is 'The database server that since counts on: a list restored elsewhere is made anew.';
 create index kept_matches_used_index on private.kept_matches (used_on);
 

@@ -4,15 +4,13 @@ create function private.may_name(stored_key text, spelling text) returns boolean
 language sql immutable parallel safe
 return position(spelling in stored_key) > 0
   or char_length(stored_key) = char_length(spelling) and position(stored_key in spelling || spelling) > 0;
-comment on function private.may_name is
-  'Whether a stored key could come of a spelling: of itself, of a longer writing of it ("Python 3"), or of its words turned round ("Welding (MIG)").';
+comment on function private.may_name is 'Whether a stored key could come of a spelling, of a longer one or of its words turned round.';
 
 create function private.acted_on(spelling text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(
   spelling, '(.{2})(ing|management|development|design|analysis|operation|administration|coordination|installation|inspection|preparation|assessment|recruitment)$', '\1');
-comment on function private.acted_on is
-  'A spelling without the act at its end, which private.reworded_skill finds under other words: "videoedit" also stands in "videoeditor".';
+comment on function private.acted_on is 'A spelling without the act at its end: "videoedit" also stands in "videoeditor".';
 
 create function private.follow_vocabulary(changed_spellings text[]) returns void
 language plpgsql set search_path = ''
@@ -64,16 +62,13 @@ comment on function private.follow_vocabulary is
   'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called by whoever holds private.change_vocabulary.';
 
 create function private.follow_all_skills() returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   update public.candidates set skills = skills where skill_keys is distinct from private.skill_keys(skills);
-  perform private.refresh_published_jobs(array(select job_id from public.published_jobs order by job_id));
-  perform private.recount_applications(array(select application_id from private.application_matches));
-end
+  select private.refresh_published_jobs(array(select job_id from public.published_jobs order by job_id));
+  select private.recount_applications(array(select application_id from private.application_matches))
 $$;
-comment on function private.follow_all_skills is
-  'Brings every stored key along, whatever changed: for migrations that bring a new vocabulary or new rules of spelling.';
+comment on function private.follow_all_skills is 'Brings every stored key along: for migrations with new words or rules of spelling.';
 
 create function private.change_vocabulary() returns void
 language plpgsql volatile set search_path = '' set lock_timeout = '900ms'
@@ -92,5 +87,4 @@ begin
   perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function private.change_vocabulary is
-  'Taken before the vocabulary changes: waits for whoever is storing keys, five times for less than a second, and they wait for it (private.hold_vocabulary). PT409 busy.';
+comment on function private.change_vocabulary is 'Taken before the vocabulary changes: waits for whoever is storing keys. PT409 busy.';

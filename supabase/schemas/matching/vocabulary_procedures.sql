@@ -27,8 +27,7 @@ begin
     limit wanted;
 end
 $$;
-comment on function private.similar_skills is
-  'The skills with a spelling most like this one, by the share of trigrams both have: at least a third.';
+comment on function private.similar_skills is 'The skills with a spelling most like this one, a third of their trigrams shared.';
 
 create function public.search_skills(p_text text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -59,11 +58,10 @@ begin
   if found is not null then
     return jsonb_build_object('skills', found, 'near', false);
   end if;
-  return jsonb_build_object('near', true, 'skills', coalesce((
-    select jsonb_agg(jsonb_build_object('key', alike.skill, 'name', alike.name, 'written', alike.name, 'jobs', private.jobs_asking(alike.skill))
-      order by alike.likeness desc)
-    from private.similar_skills(spelled, 3) as alike
-  ), '[]'));
+  return jsonb_build_object('near', true, 'skills', array(
+    select jsonb_build_object('key', alike.skill, 'name', alike.name, 'written', alike.name, 'jobs', private.jobs_asking(alike.skill))
+    from private.similar_skills(spelled, 3) as alike order by alike.likeness desc
+  ));
 end
 $$;
 comment on function public.search_skills is
@@ -75,9 +73,7 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'written', seen.written,
-      'key', seen.key,
-      'name', seen.name,
+      'written', seen.written, 'key', seen.key, 'name', seen.name,
       -- Looked for in so many letters only, twelve words or a few long ones: each is a search, the dearer the longer it is.
       'near', case when seen.name is null and seen.letters <= 120 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
     ) order by seen."position"), '[]')
@@ -145,7 +141,7 @@ begin
       limit page
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'key', u.key,
+      'key', u.key, 'profiles', u.profiles, 'jobs', u.jobs,
       'written', coalesce(
         (
           select skill from public.candidates c cross join unnest(c.skills) as skill
@@ -156,8 +152,6 @@ begin
           where p.required_skill_keys || p.preferred_skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
         )
       ),
-      'profiles', u.profiles,
-      'jobs', u.jobs,
       'neighbours', (
         select coalesce(jsonb_agg(jsonb_build_object('key', alike.skill, 'name', alike.name) order by alike.likeness desc), '[]')
         from private.similar_skills(u.key, 3) as alike
@@ -187,8 +181,7 @@ begin
   return spelled;
 end
 $$;
-comment on function private.require_unknown is
-  'Holds the vocabulary for a change by an administrator and gives the spelling of a word nobody has decided about. PT401, PT403, PT409, PT422.';
+comment on function private.require_unknown is 'Holds the vocabulary; the spelling of a word still undecided. PT401, PT403, PT409, PT422.';
 
 -- These give way to whoever is saving: past so short a wait for a row the caller is asked to try again, before a deadlock stops anybody else.
 
@@ -211,8 +204,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.make_skill_alias is
-  'Makes an unknown word another spelling of a known skill, by its key; stored keys follow at once. PT401, PT403, PT404, PT409, PT422.';
+comment on function public.make_skill_alias is 'Makes an unknown word a spelling of a known skill. PT401, PT403, PT404, PT409, PT422.';
 
 create function public.make_skill(p_word text, p_name text, p_field text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -240,8 +232,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.make_skill is
-  'Makes an unknown word a skill of its own under a name, in a SkillField; stored keys follow at once. PT401, PT403, PT409, PT422 by field.';
+comment on function public.make_skill is 'Makes an unknown word a skill of its own, in a SkillField. PT401, PT403, PT409, PT422 by field.';
 
 create function public.leave_skill(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms'
@@ -256,8 +247,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.leave_skill is
-  'Leaves an unknown word as it is written: it goes on matching itself and is not listed any more. PT401, PT403, PT409, PT422.';
+comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed any more. PT401, PT403, PT409, PT422.';
 
 create function public.undo_skill_word(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -289,8 +279,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
 end
 $$;
-comment on function public.undo_skill_word is
-  'Takes back what an administrator decided about a word; what came with the product stays. Stored keys follow at once. PT401, PT403, PT404, PT409.';
+comment on function public.undo_skill_word is 'Takes back what an administrator decided about a word. PT401, PT403, PT404, PT409.';
 
 grant execute on function public.search_skills, public.recognise_skills to anon, authenticated;
 grant execute on function

@@ -3,8 +3,7 @@
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{application_moves,company_messages,interview_reminders,promised_answers,saved_searches,put_forward}'::text[];
-comment on function private.candidate_mail_kinds is
-  'The mails a candidate can turn off: candidateMailKinds of the contracts, in the order they are shown. No name of them is one of staff_notice_kinds.';
+comment on function private.candidate_mail_kinds is 'candidateMailKinds in the order shown; none is in staff_notice_kinds.';
 
 create table private.candidate_mail_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -12,8 +11,7 @@ create table private.candidate_mail_settings (
   by_mail boolean not null,
   primary key (user_id, kind)
 );
-comment on table private.candidate_mail_settings is
-  'Which mails somebody has turned off, or on again; without a row they come (RULES: Messages). Of saved searches each says itself how often it is mailed.';
+comment on table private.candidate_mail_settings is 'Which emails somebody turned off or on again; without a row they come.';
 alter table private.candidate_mail_settings enable row level security;
 
 create function private.wants_mail(of_user uuid, of_kind text) returns boolean
@@ -27,8 +25,7 @@ begin
   end;
 end
 $$;
-comment on function private.wants_mail is
-  'Whether a candidate gets mails of a kind: unless they turned them off; about saved searches while one of them is mailed.';
+comment on function private.wants_mail is 'Whether a candidate gets emails of a kind; on unless they turned them off.';
 
 create function private.store_candidate_mail(of_user uuid, of_kind text, is_on boolean) returns void
 language plpgsql set search_path = ''
@@ -58,57 +55,3 @@ end
 $$;
 comment on function private.mail_candidate is
   'Mails a candidate something of a kind (contracts/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
-
--- ── Choosing ──────────────────────────────────────────────────────────────────────────────────────────────────
--- SECURITY DEFINER: the tables are closed to every client.
-
-create function private.candidate_mails_json(of_user uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'address', (select p.email from public.profiles p where p.id = of_user),
-    'mails', (
-      select jsonb_agg(jsonb_build_object(
-        'kind', k,
-        'is_on', case
-          when case k
-            when 'saved_searches' then exists (select from private.saved_searches s where s.user_id = of_user and s.deleted_at is null)
-            when 'put_forward' then exists (select from public.candidates c where c.user_id = of_user and c.managing_company_id is not null)
-            else true
-          end then private.wants_mail(of_user, k)
-        end) order by place)
-      from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
-    ));
-end
-$$;
-comment on function private.candidate_mails_json is 'CandidateMails (contracts/notification.ts).';
-
-create function public.get_candidate_mails() returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails'));
-end
-$$;
-comment on function public.get_candidate_mails is
-  'CandidateMails (contracts/notification.ts): which mails the caller gets, and where. PT401, PT403 for others than candidates.';
-
-create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_candidate_account(message => 'Only candidate accounts choose these mails');
-begin
-  perform private.refuse_field_errors(private.field_errors(
-    jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
-      private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
-      private.rule('is_on', 'boolean', min => 1)]));
-  perform private.store_candidate_mail(caller, p_kind, p_is_on);
-  return private.candidate_mails_json(caller);
-end
-$$;
-comment on function public.set_candidate_mail is
-  'Turns the caller''s mails of a kind on or off, at once; gives CandidateMails. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field.';
-
-grant execute on function public.get_candidate_mails, public.set_candidate_mail to authenticated;

@@ -23,8 +23,7 @@ create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''
 return mail.template = 'account_deleted'
   or mail.template = 'interview_cancelled' and not exists (select from public.profiles p where lower(p.email) = lower(mail.to_email));
-comment on function private.is_last_mail is
-  'The last that is known of an account that is gone: the address is not kept longer than it takes to say good-bye, and to clear its calendar.';
+comment on function private.is_last_mail is 'The last email to a deleted account: its address is kept no longer than that.';
 
 create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
 language sql immutable set search_path = ''

@@ -69,9 +69,7 @@ as $$
 begin
   update public.notifications n set is_read = true
   where n.id = notification_id and n.user_id = private.require_caller();
-  if not found then
-    perform private.fail(404, 'notification_not_found', 'This notification no longer exists');
-  end if;
+  perform private.fail(404, 'notification_not_found', 'This notification no longer exists') where not found;
 end
 $$;
 comment on function public.mark_notification_read is

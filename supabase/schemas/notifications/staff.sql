@@ -15,8 +15,7 @@ create table private.staff_notice_settings (
   constraint staff_notice_settings_of_staff foreign key (user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table private.staff_notice_settings is
-  'What somebody of the staff has chosen to be told of, and how; without a row private.staff_notice_setting says what holds (RULES: Messages). It ends with the membership.';
+comment on table private.staff_notice_settings is 'How staff want to be notified; private.staff_notice_setting has the defaults.';
 create index staff_notice_settings_company_index on private.staff_notice_settings (company_id);
 
 create table private.unsubscribe_links (
@@ -29,8 +28,7 @@ create table private.unsubscribe_links (
     references public.company_users (user_id, company_id) on delete cascade,
   constraint unsubscribe_links_to_staff_at_company check ((company_id is null) = (kind = any (private.candidate_mail_kinds())))
 );
-comment on table private.unsubscribe_links is
-  'What the link at the end of a mail to staff, or to a candidate, turns off. The token itself, since every mail carries the same: it can do nothing else, and ends with the membership or the account.';
+comment on table private.unsubscribe_links is 'What the link in an email turns off. The token itself: it can do nothing else.';
 create index unsubscribe_links_company_index on private.unsubscribe_links (company_id);
 
 create table private.staff_summary_items (
@@ -68,8 +66,7 @@ begin
   by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
 end
 $$;
-comment on function private.staff_notice_setting is
-  'How somebody is told of a kind of thing at a company: what they chose, else in the application and by mail at once, reminders in the summary (RULES: Messages).';
+comment on function private.staff_notice_setting is 'What somebody chose; else in the application and at once, reminders daily.';
 
 create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind text) returns text
 language plpgsql set search_path = ''
@@ -84,8 +81,7 @@ begin
     select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id is not distinct from of_company and l.kind = of_kind);
 end
 $$;
-comment on function private.unsubscribe_token is
-  'What a mail carries so that it can be turned off without signing in; null for who is no staff there. of_kind: one of staff_notice_kinds, or summary; of no company one of candidate_mail_kinds.';
+comment on function private.unsubscribe_token is 'What turns an email off without signing in; null for others than staff there.';
 
 create function private.mail_staff(
   of_user uuid, kind text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}'
@@ -115,16 +111,13 @@ begin
     'unsubscribe', token,
     'change_id', data ->> 'change_id'));
   -- What can be taken back waits until it cannot.
-  if template is null then
-    perform private.enqueue_email(
-      'staff_notice', address, mail || jsonb_build_object('kind', kind, 'title', title, 'message', message), held => data ? 'change_id');
-  else
-    perform private.enqueue_email(template, address, mail, held => data ? 'change_id');
-  end if;
+  perform private.enqueue_email(
+    coalesce(template, 'staff_notice'), address,
+    mail || case when template is null then jsonb_build_object('kind', kind, 'title', title, 'message', message) else '{}' end,
+    held => data ? 'change_id');
 end
 $$;
-comment on function private.mail_staff is
-  'The mail of private.tell_staff, by itself: at once, into the summary or not, as somebody of the staff wants it at data.company_id.';
+comment on function private.mail_staff is 'The email of private.tell_staff: at once, in the summary or not, as they want it.';
 
 create function private.tell_staff(
   of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',
@@ -136,22 +129,52 @@ begin
   if (private.staff_notice_setting(of_user, (data ->> 'company_id')::uuid, kind)).in_app then
     perform private.notify(of_user, type, title, message, data);
   end if;
-  if by_mail then
-    perform private.mail_staff(of_user, kind, title, message, data, path, template, mail_data);
-  end if;
+  perform private.mail_staff(of_user, kind, title, message, data, path, template, mail_data) where by_mail;
 end
 $$;
 comment on function private.tell_staff is
   'Tells somebody of the staff one thing of a kind (contracts/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
 
 create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   delete from public.notifications n where n.created_at = told_at and n.data ->> 'change_id' = of_change::text and n.user_id = any (told);
   delete from private.staff_summary_items i where i.user_id = any (told) and i.change_id = of_change;
   delete from public.email_outbox o
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
-end
 $$;
 comment on function private.take_back_told is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';
+
+create function private.last_summary() returns timestamptz
+language sql stable set search_path = ''
+return (date_trunc('day', now() at time zone 'UTC' - interval '13 hours') + interval '13 hours') at time zone 'UTC';
+comment on function private.last_summary is 'When the last daily summaries were due: at 13:00 UTC, early in the day in the United States.';
+
+create function private.send_due_summaries() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+begin
+  for due in
+    with gone as (
+      delete from private.staff_summary_items i where i.created_at < private.last_summary() returning i.*
+    )
+    select g.user_id, g.company_id, count(*) as total,
+      (jsonb_agg(jsonb_build_object('title', g.title, 'message', g.message, 'path', g.path) order by g.id)) as items
+    from gone g
+    group by g.user_id, g.company_id
+  loop
+    perform private.enqueue_email(
+      'staff_summary', (select p.email from public.profiles p where p.id = due.user_id),
+      jsonb_build_object(
+        'company_name', (select c.name from public.companies c where c.id = due.company_id),
+        'total', due.total,
+        'items', jsonb_path_query_array(due.items, '$[0 to 49]'),
+        'path', '/company/dashboard',
+        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')));
+  end loop;
+end
+$$;
+comment on function private.send_due_summaries is
+  'Mails everybody what has waited for their daily summary: one mail for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';

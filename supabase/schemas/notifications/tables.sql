@@ -49,7 +49,6 @@ comment on column public.email_outbox.template is 'Name of a template in functio
 comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
 comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it anew.';
 comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not any more.';
-comment on column public.email_outbox.failed_at is 'When it was given up, or null.';
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_address_index on public.email_outbox (lower(to_email));
 create index email_outbox_invitation_index on public.email_outbox ((data ->> 'invitation_id')) where sent_at is null;

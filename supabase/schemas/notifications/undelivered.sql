@@ -4,8 +4,7 @@
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable
 return mail.last_error is not null or mail.next_attempt_at < now() - interval '5 minutes';
-comment on function private.is_undelivered is
-  'Whether a mail that was not sent is late: a try has failed, or it has been due for minutes, so that delivery seems to stand still.';
+comment on function private.is_undelivered is 'Whether an unsent email is late: a try failed, or it''s been due for minutes.';
 
 create function public.list_undelivered_emails(p_queue text default 'given_up', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22,18 +21,12 @@ begin
       from public.email_outbox o where o.sent_at is null and private.is_undelivered(o)
     ),
     'emails', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', page.id,
-        'template', page.template,
-        'to_email', page.to_email,
-        'reason', page.last_error,
-        'attempts', page.attempts,
-        'created_at', page.created_at,
-        'next_attempt_at', case when page.failed_at is null then page.next_attempt_at end,
-        'failed_at', page.failed_at
-      ) order by page.created_at desc, page.id desc)
+      select jsonb_agg(page)
       from (
-        select * from public.email_outbox o
+        select
+          o.id, o.template, o.to_email, o.last_error as reason, o.attempts, o.created_at, o.failed_at,
+          case when o.failed_at is null then o.next_attempt_at end as next_attempt_at
+        from public.email_outbox o
         where o.sent_at is null and private.is_undelivered(o) and (o.failed_at is null) = (p_queue = 'waiting')
           and (o.created_at, o.id) < (page_before.at, page_before.id)
         order by o.created_at desc, o.id desc
@@ -60,13 +53,11 @@ begin
     -- Not while it is being delivered, nor when it is due anyway.
     and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
   returning o.id, o.template, o.to_email, o.data into mail;
-  if mail.id is null then
-    perform private.fail(404, 'email_not_found', 'This mail no longer waits for a retry');
-  elsif mail.data ? 'invitation_id' and not exists (
+  perform private.fail(404, 'email_not_found', 'This mail no longer waits for a retry') where mail.id is null;
+  perform private.fail(409, 'invitation_closed', 'The invitation in this mail has ended. Send it again instead.')
+  where mail.data ? 'invitation_id' and not exists (
     select from public.invitations i where i.id = (mail.data ->> 'invitation_id')::uuid and private.is_open(i)
-  ) then
-    perform private.fail(409, 'invitation_closed', 'The invitation in this mail has ended. Send it again instead.');
-  end if;
+  );
   perform private.audit('email.retried', 'email', mail.id, null, jsonb_build_object('template', mail.template, 'to_email', mail.to_email));
   perform pg_notify('email_outbox', '');
 end

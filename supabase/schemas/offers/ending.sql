@@ -40,82 +40,74 @@ begin
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
-comment on function private.tell_candidate_of_offer is
-  'Tells the candidate what an offer has become, in the application and always by mail; an unread notice of an offer goes with its end. Nobody once the account is deleted.';
+comment on function private.tell_candidate_of_offer is 'Notifies the candidate of what an offer became, always by email too.';
+
+create function private.offer_news(offer private.offers, application public.applications, of_company text) returns text
+language sql stable set search_path = ''
+as $$
+  select case offer.state
+    when 'accepted' then name || ' accepted the offer' || of_company
+    when 'declined' then name || ' declined the offer' || of_company
+    when 'expired' then 'The offer' || of_company || ' to ' || name || ' has expired'
+    else 'The offer' || of_company || ' to ' || name || ' has ended'
+  end
+  from private.applicant_name(application) name
+$$;
+comment on function private.offer_news is 'What staff read of the end of an offer; of_company: " of" whom, for the company representing.';
 
 create function private.tell_staff_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  told uuid;
-  name text := private.applicant_name(application);
-  heading text := case offer.state
-    when 'accepted' then name || ' accepted the offer'
-    when 'declined' then name || ' declined the offer'
-    when 'expired' then 'The offer to ' || name || ' has expired'
-    else 'The offer to ' || name || ' has ended'
-  end;
+  heading text := private.offer_news(offer, application, '');
   message text := concat_ws('. ', (select j.title from public.jobs j where j.id = application.job_id), nullif(offer.words, ''));
 begin
-  for told in
+  perform
+    private.notify(told.user_id, 'offer_answered', heading, message, private.application_ids(application)),
+    -- What ended the application is mailed already.
+    case when offer.state <> 'ended' then
+      private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
+        'kind', 'offers', 'title', heading, 'message', message, 'path', private.conversation_path(application.id, 'company'),
+        'company_name', (select c.name from public.companies c where c.id = application.company_id))) end
+  from (
     select b.user_id from private.people_behind_application(application) b
     union
     select offer.made_by where private.looks_after_applications(offer.made_by, application)
-  loop
-    continue when told = auth.uid();
-    perform private.notify(told, 'offer_answered', heading, message, private.application_ids(application));
-    -- What ended the application is mailed already.
-    if offer.state <> 'ended' then
-      perform private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told), jsonb_build_object(
-        'kind', 'offers', 'title', heading, 'message', message, 'path', private.conversation_path(application.id, 'company'),
-        'company_name', (select c.name from public.companies c where c.id = application.company_id)));
-    end if;
-  end loop;
+  ) told
+  where told.user_id is distinct from auth.uid();
 end
 $$;
 comment on function private.tell_staff_of_offer is
   'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless its application has ended.';
 
 create function private.tell_managers_of_offer(offer private.offers, application public.applications) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  told record;
-  name text := private.applicant_name(application);
-  facts record := private.told_applicant(application);
-  heading text := case offer.state
-    when 'open' then facts.company_name || ' offers ' || name || ' the job'
-    when 'accepted' then name || ' accepted the offer of ' || facts.company_name
-    when 'declined' then name || ' declined the offer of ' || facts.company_name
-    when 'withdrawn' then facts.company_name || ' has withdrawn its offer to ' || name
-    when 'expired' then 'The offer of ' || facts.company_name || ' to ' || name || ' has expired'
-    else 'The offer of ' || facts.company_name || ' to ' || name || ' has ended'
-  end;
-begin
-  for told in select t.* from private.told_of_message(application, 'company') t where t.side = 'manager' loop
-    perform private.tell_staff(
-      told.user_id, 'applicant_messages', 'offer_answered', heading, concat_ws('. ', facts.title, nullif(offer.words, '')),
-      private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
-      private.conversation_path(application.id, 'manager'));
-  end loop;
-end
+  select private.tell_staff(
+    told.user_id, 'applicant_messages', 'offer_answered',
+    case offer.state
+      when 'open' then facts.company_name || ' offers ' || name || ' the job'
+      when 'withdrawn' then facts.company_name || ' has withdrawn its offer to ' || name
+      else private.offer_news(offer, application, ' of ' || facts.company_name)
+    end,
+    concat_ws('. ', facts.title, nullif(offer.words, '')),
+    private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'manager'))
+  from private.applicant_name(application) name, private.told_applicant(application) facts, private.told_of_message(application, 'company') told
+  where told.side = 'manager'
 $$;
-comment on function private.tell_managers_of_offer is
-  'Tells whoever looks after a managed candidate for the company that manages them what an offer has become, as they want to be told of messages.';
+comment on function private.tell_managers_of_offer is 'Notifies who looks after a represented candidate of an offer.';
 
 create function private.tell_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.tell_candidate_of_offer(offer, application);
-  if offer.state not in ('open', 'withdrawn') then
-    perform private.tell_staff_of_offer(offer, application);
-  end if;
+  perform private.tell_staff_of_offer(offer, application) where offer.state not in ('open', 'withdrawn');
   perform private.tell_managers_of_offer(offer, application);
 end
 $$;
-comment on function private.tell_offer is
-  'Tells everybody who did not do it what an offer has become: its candidate, who manages them, and the company, which is not told of what it does.';
+comment on function private.tell_offer is 'Notifies all who did not do it what became of an offer (RULES: Offers).';
 
 create function private.hold_unseen_offer(application public.applications) returns void
 language sql set search_path = ''
@@ -123,19 +115,15 @@ begin atomic
   update private.offers o set shown_at = now() + private.undo_time()
   where o.application_id = application.id and o.state = 'open' and o.shown_at > now();
 end;
-comment on function private.hold_unseen_offer is
-  'After a move: an offer its candidate has not seen yet waits until that move can no longer be undone either.';
+comment on function private.hold_unseen_offer is 'After a move: an unseen offer waits until that can''t be undone either.';
 
 create function private.take_back_offer(application public.applications, moved_at timestamptz) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-begin
   delete from private.offers o
-  where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null;
-end
+  where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null
 $$;
-comment on function private.take_back_offer is
-  'After an undone move: an offer that came with it or after it was seen by nobody, and goes with the message that brought it; nothing says that something was there.';
+comment on function private.take_back_offer is 'After an undone move: an offer made with it goes, with its message, unseen.';
 
 create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text) returns void
 language plpgsql set search_path = ''
@@ -150,23 +138,15 @@ begin
   end if;
 end
 $$;
-comment on function private.end_offer is
-  'Ends an open offer, locked by its callers, and has both sides told; of one its candidate has not seen nothing remains.';
+comment on function private.end_offer is 'Ends an open, locked offer and notifies both sides; an unseen one just goes.';
 
 create function private.end_offers(application public.applications, why text) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  offer private.offers;
-begin
-  select o.* into offer from private.offers o where o.application_id = application.id and o.state = 'open' for update;
-  if offer.id is not null then
-    perform private.end_offer(offer, application, 'ended', why);
-  end if;
-end
+  select private.end_offer(held.offer, application, 'ended', why)
+  from (select o as offer from private.offers o where o.application_id = application.id and o.state = 'open' for update) held
 $$;
-comment on function private.end_offers is
-  'Ends an open offer, with a word to both sides. why: a sentence, fit to show. Safe to repeat. The application is locked by its callers.';
+comment on function private.end_offers is 'Ends an open offer of a locked application. why: fit to show. Safe to repeat.';
 
 create function private.tend_offers() returns void
 language plpgsql set search_path = ''
@@ -199,5 +179,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.tend_offers is
-  'Tells candidates of offers they see now, and ends those whose day is past, with a word to both sides. Called on a schedule: hosted once a minute by pg_cron, locally by the launcher every ten seconds.';
+comment on function private.tend_offers is 'Notifies candidates of offers they see now, ends those whose day is over. On a schedule.';

@@ -6,32 +6,27 @@ as $$
 declare
   me private.reach := private.my_reach();
   application public.applications := private.reviewed_application(p_application_id, me);
-  job public.jobs;
-  others jsonb;
-  total bigint;
 begin
   if application.status <> 'hired' or not private.can_move_application(application, me)
     or exists (select from private.hire_answers h where h.application_id = application.id) then
     return null;
   end if;
-  select * into job from public.jobs j where j.id = application.job_id;
-  select
-    coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'candidate_name', o.candidate_name, 'status', o.status) order by o.id), '[]'),
-    coalesce(max(o.total), 0)
-  into others, total
-  from (
-    select a.id, m.candidate_name, a.status, count(*) over () as total
-    from public.applications a
-    join private.application_matches m on m.application_id = a.id
-    where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null
-    order by a.id limit 200
-  ) o;
-  return jsonb_build_object(
-    'job', jsonb_build_object(
-      'id', job.id, 'title', job.title, 'is_open', job.status = 'published' and job.deleted_at is null and not private.is_expired(job),
-      'can', jsonb_build_object('close', (private.my_job_rights(job.company_id)).may_edit)),
-    'others', others,
-    'others_total', total);
+  return (
+    with others as materialized (
+      select a.id, m.candidate_name, a.status, count(*) over () as total
+      from public.applications a
+      join private.application_matches m on m.application_id = a.id
+      where a.job_id = application.job_id and a.status = any (private.open_stages()) and a.candidate_id is not null
+      order by a.id limit 200
+    )
+    select jsonb_build_object(
+      'job', jsonb_build_object(
+        'id', j.id, 'title', j.title, 'is_open', j.status = 'published' and j.deleted_at is null and not private.is_expired(j),
+        'can', jsonb_build_object('close', (private.my_job_rights(j.company_id)).may_edit)),
+      'others', (select coalesce(jsonb_agg(to_jsonb(o) - 'total' order by o.id), '[]') from others o),
+      'others_total', (select coalesce(max(o.total), 0) from others o))
+    from public.jobs j where j.id = application.job_id
+  );
 end
 $$;
 comment on function public.get_hire is
@@ -43,9 +38,8 @@ as $$
 declare
   application public.applications := private.reviewed_application(p_application_id);
 begin
-  if not private.can_move_application(application) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can answer this');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can answer this')
+  where not private.can_move_application(application);
   insert into private.hire_answers (application_id, answered_by)
   select a.id, auth.uid() from public.applications a where a.id = application.id and a.status = 'hired'
   on conflict (application_id) do nothing;

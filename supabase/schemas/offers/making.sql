@@ -38,28 +38,21 @@ declare
   offer private.offers;
   problem text := private.conversation_problem(application);
 begin
-  if not private.can_move_application(application, me) then
-    perform private.fail(403, 'not_allowed', 'Only the company that posted the job can make an offer');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can make an offer')
+  where not private.can_move_application(application, me);
   select * into offer from private.offers o where o.id = p_id;
   if offer.id is not null then
-    if offer.made_by is distinct from auth.uid() or offer.application_id <> application.id then
-      perform private.fail(422, 'invalid_input', 'This offer could not be made');
-    elsif offer.state = 'withdrawn' then
-      perform private.refuse_taken_id();
-    end if;
+    perform private.fail(422, 'invalid_input', 'This offer could not be made')
+    where offer.made_by is distinct from auth.uid() or offer.application_id <> application.id;
+    perform private.refuse_taken_id() where offer.state = 'withdrawn';
     return private.application_offers_json(application, me);
   end if;
-  if problem is not null then
-    perform private.fail(409, 'conversation_closed', problem);
-  elsif private.has_standing_offer(application) then
-    perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another');
-  elsif not private.can_make_offer(application, me) then
-    perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now');
-  end if;
-  if p_id is null then
-    perform private.fail(422, 'invalid_input', 'This offer could not be made');
-  end if;
+  perform private.fail(409, 'conversation_closed', problem) where problem is not null;
+  perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another')
+  where private.has_standing_offer(application);
+  perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now')
+  where not private.can_make_offer(application, me);
+  perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
   given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
@@ -80,9 +73,7 @@ begin
       where e.application_id = application.id and not private.is_settled(e))))
   on conflict (id) do nothing
   returning * into offer;
-  if offer.id is null then
-    perform private.fail(422, 'invalid_input', 'This offer could not be made');
-  end if;
+  perform private.fail(422, 'invalid_input', 'This offer could not be made') where offer.id is null;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);
 end
@@ -97,9 +88,8 @@ declare
   held record := private.offer_to_change(p_offer_id);
   me private.reach := private.my_reach();
 begin
-  if not private.can_move_application(held.application, me) then
-    perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it');
-  end if;
+  perform private.fail(403, 'not_allowed', 'Only the company that made this offer can withdraw it')
+  where not private.can_move_application(held.application, me);
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('words', p_words), private.offers_rules('decline')));
   perform private.refuse_blocked_words(held.application, 'words', p_words);
   if private.can_withdraw_offer(held.offer, held.application, me) then

@@ -5,28 +5,23 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application));
+    select o.answer_by from private.offers o where o.application_id = application.id and private.can_answer_offer(o, application)
+  );
 end
 $$;
-comment on function private.offer_until is
-  'The last day on which the caller can accept the offer that waits for their answer; null without one.';
+comment on function private.offer_until is 'The last day to accept the offer that waits for the caller; null without one.';
 
 create view private.waiting_offers with (security_invoker = true) as
 select m.application_id, m.company_id, m.job_id
 from private.offers o join private.application_matches m on m.application_id = o.application_id
 where o.state = 'open' and m.status = 'offered';
-comment on view private.waiting_offers is
-  'The applications that stand in Offered with an offer nobody has answered, and whose they are: what a company''s dashboard counts, its reports and its list ask (RULES: Offers).';
+comment on view private.waiting_offers is 'Offered applications whose offer is open, for dashboard, reports and lists (RULES: Offers).';
 
 create function private.open_offer_count(of_company uuid, mine private.staff_act[]) returns bigint
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select count(*)
-    from private.waiting_offers w
-    where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids())));
-end
+  select count(*)
+  from private.waiting_offers w
+  where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids()))
 $$;
-comment on function private.open_offer_count is
-  'How many offers of a company wait for an answer, of what the caller, whose private.my_acts_at are given, may read.';
+comment on function private.open_offer_count is 'How many offers of a company are open, of what the caller may read.';

@@ -3,15 +3,13 @@
 create function private.is_offer_shown(offer private.offers) returns boolean
 language sql stable set search_path = ''
 return offer.shown_at <= now();
-comment on function private.is_offer_shown is
-  'True once its candidate sees an offer, and who manages them; the message that brought it and its document with it. The company always does.';
+comment on function private.is_offer_shown is 'True once its candidate sees an offer with its message; the company always does.';
 
 create function private.is_message_shown(message private.application_messages, side text) returns boolean
 language sql stable set search_path = ''
 return side = 'company' or message.offer_id is null
   or exists (select from private.offers o where o.id = message.offer_id and private.is_offer_shown(o));
-comment on function private.is_message_shown is
-  'True of every message but one that brought an offer its candidate does not see yet; the company sees that, too. side: as private.conversation_side says.';
+comment on function private.is_message_shown is 'True of all messages but one with an offer the side doesn''t see yet.';
 
 create function private.can_answer_offer(
   offer private.offers, application public.applications, me private.reach default private.my_reach()
@@ -21,8 +19,7 @@ return coalesce(
   application.candidate_id = me.candidate_id and offer.state = 'open' and private.is_offer_shown(offer)
   and not private.is_overdue(offer.answer_by) and private.settled_status(application) = 'offered'
   and private.reaches_people(application.company_id), false);
-comment on function private.can_answer_offer is
-  'True for its candidate until the end of the day by which it is to be answered (RULES: Days), while the application is Offered as they know it and its company is not paused.';
+comment on function private.can_answer_offer is 'True for its candidate until its last day is over, unless the company is paused.';
 
 create function private.can_withdraw_offer(
   offer private.offers, application public.applications, me private.reach default private.my_reach()
@@ -47,37 +44,29 @@ begin
     select o.* into offer from private.offers o where o.id = p_offer_id
       and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
   end if;
-  if offer.id is null then
-    perform private.fail(404, 'offer_not_found', 'Offer not found');
-  end if;
+  perform private.fail(404, 'offer_not_found', 'Offer not found') where offer.id is null;
 end
 $$;
-comment on function private.offer_to_change is
-  'An offer the caller sees and its application, both locked, the application first: who answers, withdraws and moves take turns. PT401, PT404.';
+comment on function private.offer_to_change is 'An offer the caller sees and its application, which is locked first. PT401, PT404.';
 
 create function private.offer_end_in_words(offer private.offers) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return to_char(
-    offer.answer_by, 'Dy, Mon FMDD' || case when extract(year from offer.answer_by) <> extract(year from now()) then ', YYYY' else '' end);
-end
+  select to_char(
+    offer.answer_by, 'Dy, Mon FMDD' || case when extract(year from offer.answer_by) <> extract(year from now()) then ', YYYY' else '' end)
 $$;
-comment on function private.offer_end_in_words is
-  'The last day on which an offer can be answered, as people read it: "Fri, Dec 4", with its year where that is another one than now.';
+comment on function private.offer_end_in_words is 'Its last day as people read it, "Fri, Dec 4", with another year''s number.';
 
 create function private.offer_ended_in_words(offer private.offers) returns text
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return case
+  select case
     when offer.state = 'accepted' then 'This offer has been accepted'
     when offer.state = 'declined' then 'This offer has been declined'
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
       'This offer could be answered until ' || private.offer_end_in_words(offer)
-  end;
-end
+  end
 $$;
 comment on function private.offer_ended_in_words is 'Why an offer can be answered no more, fit to show; null while it is open.';

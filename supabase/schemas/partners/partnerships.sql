@@ -52,29 +52,23 @@ begin
 end
 $$;
 comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
-create trigger company_relationships_check before insert on public.company_relationships
-  for each row execute function private.check_partnership();
 
 create function private.shared_by(of_company uuid, with_partner uuid default null) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select private.company_card(c) || jsonb_build_object(
-      'is_approved', c.is_approved,
-      'open_jobs', private.count_visible_jobs_of(c.id)
-    ) || (
-      select jsonb_build_object(
-        'shown_candidates', count(*) filter (where is_shown),
-        'hidden_candidates', count(*) filter (where not is_shown))
-      from public.candidates p
-      -- The flag in front only spares those who are shown to nobody.
-      cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
-      where p.managing_company_id = c.id
-    )
-    from public.companies c where c.id = of_company
-  );
-end
+  select private.company_card(c) || jsonb_build_object(
+    'is_approved', c.is_approved,
+    'open_jobs', private.count_visible_jobs_of(c.id)
+  ) || (
+    select jsonb_build_object(
+      'shown_candidates', count(*) filter (where is_shown),
+      'hidden_candidates', count(*) filter (where not is_shown))
+    from public.candidates p
+    -- The flag in front only spares those who are shown to nobody.
+    cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
+    where p.managing_company_id = c.id
+  )
+  from public.companies c where c.id = of_company
 $$;
 comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
 
@@ -143,10 +137,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_partnership is
-  'Row trigger: partnerships are edited straight on the table, so this writes the audit entry, with what each shows the other, and tells both. SECURITY DEFINER: nobody may write the audit log directly.';
-create trigger company_relationships_are_followed after insert or update or delete on public.company_relationships
-  for each row execute function private.follow_partnership();
+comment on function private.follow_partnership is 'Row trigger: partnerships are edited on the table, so this audits and tells both.';
 
 -- ── What administrators read ──────────────────────────────────────────────────────────────────────────────────
 
@@ -182,17 +173,10 @@ begin
       )
       from private.counts c where c.subject = private.platform()
     ) end,
-    'partnerships', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', (page.r).id,
-        'a', private.shared_by((page.r).company_a_id, (page.r).company_b_id),
-        'b', private.shared_by((page.r).company_b_id, (page.r).company_a_id),
-        'can_share_jobs', (page.r).can_share_jobs,
-        'can_share_candidates', (page.r).can_share_candidates,
-        'created_at', (page.r).created_at
-      ) order by (page.r).created_at desc, (page.r).id desc)
+    'partnerships', (
+      select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
       from (
-        select r
+        select r.id, private.shared_by(a.id, b.id) as a, private.shared_by(b.id, a.id) as b, r.can_share_jobs, r.can_share_candidates, r.created_at
         from public.company_relationships r
         join public.companies a on a.id = r.company_a_id
         join public.companies b on b.id = r.company_b_id
@@ -209,7 +193,7 @@ begin
         order by r.created_at desc, r.id desc
         limit private.page_limit(p_limit)
       ) as page
-    ), '[]')
+    )
   );
 end
 $$;

@@ -15,8 +15,7 @@ begin
     where (select private.company_is_live(of_company)) and private.company_is_live(partner.id);
 end
 $$;
-comment on function private.partner_ids is
-  'The live partners that share jobs or candidates (shares; whatever it is without) with a live company at this moment (RULES: Partnerships).';
+comment on function private.partner_ids is 'The live partners that share jobs, candidates or anything with a live company now.';
 
 create table private.hidden_from_partners (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -24,8 +23,7 @@ create table private.hidden_from_partners (
   created_at timestamptz not null default now(),
   primary key (candidate_id, company_id)
 );
-comment on table private.hidden_from_partners is
-  'Companies a candidate is not shown to as a partner, nor put forward to, whoever manages them (RULES: Partnerships). Written by set_hidden_from_partner.';
+comment on table private.hidden_from_partners is 'Companies a candidate is neither shown nor submitted to (RULES: Partnerships).';
 create index hidden_from_partners_company_index on private.hidden_from_partners (company_id);
 alter table private.hidden_from_partners enable row level security;
 
@@ -45,18 +43,14 @@ begin
   return private.is_hidden_from(of_candidate, company) or private.is_blocked_between(of_candidate, company);
 end
 $$;
-comment on function private.is_kept_from is
-  'True when the candidate hides from this company, or one of the two has blocked the other: they are neither shown nor submitted to it.';
+comment on function private.is_kept_from is 'True when the candidate hides from this company, or one has blocked the other.';
 
 create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable
 as $$
-begin
-  return candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner);
-end
+  select candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner)
 $$;
-comment on function private.is_shown_to is
-  'True for a candidate who agreed to be shown to partners and is not kept from this one; whether it is a partner says private.partner_ids (RULES: Partnerships).';
+comment on function private.is_shown_to is 'True for a candidate who agreed to be shown and is not kept from this partner.';
 
 create function private.partnered_company(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -70,23 +64,17 @@ begin
   return of_company;
 end
 $$;
-comment on function private.partnered_company is
-  'The caller''s company, for recruiting staff: they see what its partners share. PT401, PT403, PT404.';
+comment on function private.partnered_company is 'The caller''s company, for recruiting staff. PT401, PT403, PT404.';
 
 create function private.shown_candidate_json(profile public.candidates, partner public.companies) returns jsonb
 language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', profile.id,
-  'first_name', profile.first_name,
-  'last_name', profile.last_name,
-  'title', profile.title,
-  'skills', to_jsonb(profile.skills),
-  'experience_years', profile.experience_years,
-  'region', nullif(concat_ws(', ', profile.state, profile.country), ''),
-  'company', private.company_card(partner)
-);
-comment on function private.shown_candidate_json is
-  'PartnerCandidate of the contracts: all that a partner reads of a candidate who agreed to be shown (RULES: Partnerships). A list of what is shown: a new column is not in it.';
+as $$
+  select to_jsonb(shown) from (
+    select profile.id, profile.first_name, profile.last_name, profile.title, profile.skills, profile.experience_years,
+      nullif(concat_ws(', ', profile.state, profile.country), '') as region, private.company_card(partner) as company
+  ) as shown
+$$;
+comment on function private.shown_candidate_json is 'PartnerCandidate: all a partner reads of a candidate who agreed to be shown.';
 
 create function private.shown_match(job public.jobs, profile public.candidates) returns jsonb
 language plpgsql stable set search_path = ''
@@ -99,8 +87,7 @@ begin
     job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, '{}', profile);
 end
 $$;
-comment on function private.shown_match is
-  'private.match_explanation of what a partner reads of a candidate: it says nothing that private.shown_candidate_json does not.';
+comment on function private.shown_match is 'private.match_explanation with nothing that shown_candidate_json does not say.';
 
 create function public.list_partner_candidates(
   p_company_id uuid default null, p_search text default null, p_job_id uuid default null, p_before jsonb default null, p_limit integer default null
@@ -156,20 +143,16 @@ declare
   words text[] := private.words_asked(p_search);
   partners uuid[] := array(select private.partner_ids(of_company, 'jobs'));
 begin
-  return jsonb_build_object('partners', cardinality(partners), 'jobs', coalesce((
-    select jsonb_agg(to_jsonb(private.job_list_entry(page.job, null)) || jsonb_build_object(
-      'put_forward', (select count(*) from public.put_forwards f where f.job_id = (page.job).job_id and f.company_id = of_company and f.status <> 'withdrawn')
-    ) order by (page.job).posted_at desc, (page.job).job_id desc)
-    from (
-      select j as job
-      from unnest(partners) as partner_id
-      join private.visible_jobs j on j.company_id = partner_id
-      where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
-        and private.has_words(concat_ws(' ', j.title, j.company_name, j.location), words)
-      order by j.posted_at desc, j.job_id desc
-      limit private.page_limit(p_limit)
-    ) as page
-  ), '[]'));
+  return jsonb_build_object('partners', cardinality(partners), 'jobs', array(
+    select to_jsonb(private.job_list_entry(j, null)) || jsonb_build_object('put_forward', (
+      select count(*) from public.put_forwards f where f.job_id = j.job_id and f.company_id = of_company and f.status <> 'withdrawn'))
+    from unnest(partners) as partner_id
+    join private.visible_jobs j on j.company_id = partner_id
+    where (j.posted_at, j.job_id) < (page_before.at, page_before.id)
+      and private.has_words(concat_ws(' ', j.title, j.company_name, j.location), words)
+    order by j.posted_at desc, j.job_id desc
+    limit private.page_limit(p_limit)
+  ));
 end
 $$;
 comment on function public.list_partner_jobs is
@@ -208,8 +191,7 @@ begin
       'partners', (
         select coalesce(jsonb_agg(private.company_card(partner) || jsonb_build_object(
           'is_hidden', private.is_hidden_from(me.id, partner.id)) order by private.search_text(partner.name), partner.id), '[]')
-        from private.partner_ids(c.id, 'candidates') as partner_id
-        join public.companies partner on partner.id = partner_id
+        from private.partner_ids(c.id, 'candidates') as partner_id join public.companies partner on partner.id = partner_id
       )
     )
     from public.companies c where c.id = me.managing_company_id

@@ -17,11 +17,9 @@ create table public.put_forwards (
   constraint put_forwards_once_per_job unique (candidate_id, job_id),
   constraint put_forwards_answer_has_date check ((status = 'waiting') = (answered_at is null))
 );
-comment on table public.put_forwards is
-  'A managed candidate and the job the managing company would like them to apply for (RULES: Partnerships). Written by procedures only.';
+comment on table public.put_forwards is 'A managed candidate and the job they are asked to apply for. Written by procedures.';
 comment on column public.put_forwards.company_id is 'The managing company, which put them forward.';
-comment on column public.put_forwards.mailed_at is
-  'When the candidate last had a mail about it: one taken back and made again the same day sends no second.';
+comment on column public.put_forwards.mailed_at is 'When the last email about it went: one made again the same day sends none.';
 comment on column public.put_forwards.request_id is 'The id under which it was asked: asked again under the same one, nothing changes (put_forward_candidates).';
 create index put_forwards_company_index on public.put_forwards (company_id, created_at desc, id desc);
 create index put_forwards_job_index on public.put_forwards (job_id, company_id);
@@ -39,8 +37,7 @@ begin
   );
 end
 $$;
-comment on function private.may_be_put_forward is
-  'True for an open job of the company itself or of a partner that shares its jobs at this moment (RULES: Partnerships).';
+comment on function private.may_be_put_forward is 'True for an open job of the company itself or of a partner that shares its jobs.';
 
 create view private.waiting_put_forwards with (security_invoker = true) as
 select f.*
@@ -50,8 +47,7 @@ where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id
   and not exists (select from public.jobs j where j.id = f.job_id and private.is_kept_from(f.candidate_id, j.company_id))
   and not private.is_blocked_between(f.candidate_id, f.company_id)
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
-comment on view private.waiting_put_forwards is
-  'Those a candidate can still answer: asked by who manages them now, for a job that is open and shared now, of a company they do not hide from; not across a block.';
+comment on view private.waiting_put_forwards is 'Those a candidate can still answer, with nobody hidden or blocked.';
 
 create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
 language plpgsql stable set search_path = ''
@@ -88,8 +84,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_put_forward is
-  'Tells the candidate what they have just been asked, in the application and, where mailed_at says so, by mail.';
+comment on function private.tell_put_forward is 'Tells the candidate what they were asked, by email where mailed_at says so.';
 
 create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
@@ -168,26 +163,16 @@ as $$
 declare
   of_company uuid := private.partnered_company(p_company_id);
   page_after record := private.page_key(p_after, 'createdAt');
-  -- Above every score.
-  after_score bigint := 9223372036854775807;
+  after_score bigint := private.score_key(p_after);
   words text[] := private.words_asked(p_search);
 begin
   if not private.may_be_put_forward(p_job_id, of_company) then
     perform private.fail(404, 'job_not_found', 'Job not found');
   end if;
-  if page_after.at <> 'infinity' then
-    if not coalesce(pg_input_is_valid(p_after ->> 'score', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
-    end if;
-    after_score := p_after ->> 'score';
-  end if;
-  return jsonb_build_object('candidates', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'first_name', page.first_name,
-      'last_name', page.last_name,
-      'title', page.title,
-      'created_at', page.created_at,
+
+  return jsonb_build_object('candidates', array(
+    select jsonb_build_object(
+      'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
       -- What somebody sent elsewhere on their own is theirs to tell.
       'has_applied', exists (
@@ -198,7 +183,7 @@ begin
         select f.status from public.put_forwards f
         where f.candidate_id = page.id and f.job_id = p_job_id and f.company_id = of_company and f.status <> 'withdrawn'
       )
-    ) order by page.score desc, page.created_at desc, page.id desc)
+    )
     from (
       select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
       from public.candidates c
@@ -219,7 +204,8 @@ begin
       order by score desc, c.created_at desc, c.id desc
       limit private.page_limit(p_limit)
     ) as page
-  ), '[]'));
+    order by page.score desc, page.created_at desc, page.id desc
+  ));
 end
 $$;
 comment on function public.list_candidates_to_put_forward is
@@ -234,10 +220,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', f.id,
-      'created_at', f.created_at,
-      'by', private.company_card(c),
-      'job', to_jsonb(private.job_list_entry(j, e.explanation))
+      'id', f.id, 'created_at', f.created_at, 'by', private.company_card(c), 'job', private.job_list_entry(j, e.explanation)
     ) order by f.created_at desc, f.id desc), '[]')
     from private.waiting_put_forwards f
     join public.companies c on c.id = f.company_id
@@ -250,8 +233,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_put_forwards is
-  'MyPutForward[] (contracts/partnership.ts): what waits for the calling candidate''s answer, newest first. Applying agrees. SECURITY DEFINER: the table is closed. PT401.';
+comment on function public.get_my_put_forwards is 'MyPutForward[]: what waits for the caller''s answer, newest first. PT401.';
 
 create function public.decline_put_forward(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -274,8 +256,7 @@ begin
   end if;
 end
 $$;
-comment on function public.decline_put_forward is
-  'The calling candidate does not want to be put forward for this job; repeating it changes nothing. SECURITY DEFINER: the table is closed. PT401, PT404.';
+comment on function public.decline_put_forward is 'The caller does not want to be submitted to this job. Repeatable. PT401, PT404.';
 
 create function private.drop_put_forward_notice(asked public.put_forwards) returns void
 language sql set search_path = ''
@@ -308,27 +289,6 @@ end
 $$;
 comment on function private.tell_of_put_forward is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
 
-create function private.agree_by_applying() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  asked public.put_forwards;
-begin
-  update public.put_forwards f set status = 'agreed', answered_at = now(), application_id = new.id
-  where f.candidate_id = new.candidate_id and f.job_id = new.job_id and f.status = 'waiting' and f.company_id = new.applied_by_company_id
-  returning * into asked;
-  if asked.id is not null then
-    perform private.drop_put_forward_notice(asked);
-    perform private.tell_of_put_forward(asked);
-  end if;
-  return null;
-end
-$$;
-comment on function private.agree_by_applying is
-  'Row trigger on applications: whoever was put forward for the job has agreed. SECURITY DEFINER: the table is closed.';
-create trigger applications_answer_put_forwards after insert on public.applications
-  for each row when (new.applied_by_company_id is not null) execute function private.agree_by_applying();
-
 create function public.list_put_forwards(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -336,26 +296,21 @@ declare
   of_company uuid := private.partnered_company(p_company_id);
   page_before record := private.page_key(p_before, 'createdAt');
 begin
-  return jsonb_build_object('put_forwards', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', page.id,
-      'candidate', jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name),
-      'job', jsonb_build_object('id', j.id, 'title', j.title, 'company_name', employer.name),
-      'status', private.put_forward_state(page.id, page.status),
-      'created_at', page.created_at,
-      'answered_at', page.answered_at,
-      'application_id', page.application_id
-    ) order by page.created_at desc, page.id desc)
+  return jsonb_build_object('put_forwards', (
+    select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
     from (
-      select * from public.put_forwards f
+      select f.id, private.put_forward_state(f.id, f.status) as status, f.created_at, f.answered_at, f.application_id,
+        jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name) as candidate,
+        jsonb_build_object('id', j.id, 'title', j.title, 'company_name', employer.name) as job
+      from public.put_forwards f
+      join public.candidates c on c.id = f.candidate_id
+      join public.jobs j on j.id = f.job_id
+      join public.companies employer on employer.id = j.company_id
       where f.company_id = of_company and (f.created_at, f.id) < (page_before.at, page_before.id)
       order by f.created_at desc, f.id desc
       limit private.page_limit(p_limit)
     ) as page
-    join public.candidates c on c.id = page.candidate_id
-    join public.jobs j on j.id = page.job_id
-    join public.companies employer on employer.id = j.company_id
-  ), '[]'));
+  ));
 end
 $$;
 comment on function public.list_put_forwards is
@@ -377,8 +332,7 @@ begin
   perform private.drop_put_forward_notice(asked);
 end
 $$;
-comment on function public.withdraw_put_forward is
-  'Takes back what was asked and not answered, for recruiting staff of the company that asked. SECURITY DEFINER: the table is closed. PT401, PT404.';
+comment on function public.withdraw_put_forward is 'Takes back what was asked and not answered. PT401, PT404.';
 
 grant execute on function
   public.put_forward_candidates, public.list_candidates_to_put_forward, public.get_my_put_forwards, public.decline_put_forward,

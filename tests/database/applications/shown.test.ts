@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicantParts } from "../../../supabase/functions/_shared/contracts/application.ts";
+import { applicantParts } from "../../../supabase/functions/_shared/contracts/candidate-fields.ts";
 import { partnerParts } from "../../../supabase/functions/_shared/contracts/partnership.ts";
 import {
   makeApplication,

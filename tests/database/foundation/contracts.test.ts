@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import {
   companyTransitions,
   withdrawableStatuses,
@@ -17,6 +18,8 @@ import { messageDecisions } from "../../../supabase/functions/_shared/contracts/
 import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notification.ts";
 import { declineReasons, salaryPeriods } from "../../../supabase/functions/_shared/contracts/offer.ts";
 import { searchFrequencies } from "../../../supabase/functions/_shared/contracts/saved-search.ts";
+import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
+import { forms } from "../../../supabase/local/rules/forms.ts";
 import { sql } from "../../support/actors.ts";
 
 // The contracts are read by the application and by the functions, the migrations by the database: here they are compared.
@@ -90,34 +93,33 @@ describe("what SQL says equals the contracts", () => {
     expect(found.flatMap((row) => row.types).filter((type) => /svg|html/.test(type))).toEqual([]);
   });
 
+  /** The limits of a form's fields, by table and column: a column is called as its field is. */
+  const limitsOf = (table: string, { shape }: z.ZodMiniObject) =>
+    Object.entries(shape).flatMap(([field, schema]) => {
+      const { max, max_items } = ruleOf(schema);
+      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return max ? [[table, column, max_items ? `${max_items}, ${max}` : max] as const] : [];
+    });
+  const {
+    bio: _bio,
+    phoneNumber: phone,
+    alternatePhoneNumber: alternatePhone,
+    ...profile
+  } = forms.candidates.profile.shape;
+
   test.each([
-    ["companies", "name", limits.name],
+    ...limitsOf("companies", forms.companies.profile),
+    ...limitsOf("companies", forms.companies.registration),
+    ...limitsOf("candidates", z.object({ ...profile, phone, alternatePhone })),
+    ...limitsOf("candidates", forms.candidates.address),
+    ...limitsOf("jobs", forms.jobs.job),
+    ...limitsOf("job_questions", forms.jobs.question),
     ["companies", "website", limits.url],
-    ["companies", "description", limits.companyDescription],
-    ["companies", "primary_contact_phone", limits.phone],
-    ["companies", "reg_unit", limits.unit],
-    ["companies", "reg_city", limits.city],
-    ["companies", "reg_zip_code", limits.zipCode],
-    ["companies", "tax_id", limits.taxId],
     ["companies", "rejection_reason", limits.rejectionReason],
     ["company_users", "first_name", limits.personName],
-    ["candidates", "first_name", limits.personName],
     ["candidates", "bio", limits.bio],
-    ["candidates", "title", limits.shortText],
     ["candidates", "management_terms", limits.managementTerms],
-    ["candidates", "skills", `${limits.skills}, ${limits.skill}`],
     ["candidates", "certificates", `${limits.certificates}, ${limits.url}`],
-    ["jobs", "title", limits.jobTitle],
-    ["jobs", "description", limits.jobDescription],
-    ["jobs", "location", limits.shortText],
-    ["jobs", "experience_required", limits.jobRequirementText],
-    ["jobs", "salary_max", limits.salary],
-    ["jobs", "skills_required", `${limits.skills}, ${limits.skill}`],
-    ["jobs", "preferred_skills", `${limits.skills}, ${limits.skill}`],
-    ["jobs", "locations", `${limits.locations}, ${limits.shortText}`],
-    ["jobs", "requirements", `${limits.requirements}, ${limits.jobRequirementText}`],
-    ["job_questions", "question", limits.question],
-    ["job_questions", "options", `${limits.options}, ${limits.option}`],
   ] as const)("limit of %s.%s", async (table, column, limit) => {
     const rows = await sql<{ text: string }[]>`
       select pg_get_constraintdef(oid) as text from pg_constraint

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { joinBio } from "../../../supabase/functions/_shared/contracts/candidate.ts";
-import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
+import { type Forms, ruleOf } from "../../../supabase/local/rules/field-rules.ts";
 import { forms } from "../../../supabase/local/rules/forms.ts";
 import { makeCandidate, makeCompany, signUp, sql } from "../../support/actors.ts";
 import { contractErrors, fittingInput, isSame, sqlErrors } from "../../support/contracts.ts";
@@ -12,7 +12,7 @@ import { nothing, times } from "../../support/samples.ts";
 
 type Fields = Record<string, z.ZodMiniType>;
 const fieldsOf = (subject: string, ...named: string[]): Fields =>
-  Object.assign({}, ...named.map((form) => forms[subject]?.[form]?.shape));
+  Object.assign({}, ...named.map((form) => (forms as Record<string, Forms>)[subject]?.[form]?.shape));
 const contractOf = (fields: Fields) => (input: object) => contractErrors(z.object(fields), input);
 
 /** Inputs for each field. Years of experience are an integer argument: nothing else reaches SQL. */
@@ -53,13 +53,17 @@ describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subjec
   });
 });
 
+// Inputs are made first: it takes so long that the server closes a connection that waits for them.
 test("a job that fits is stored, whatever it holds", async () => {
-  const { owner } = await makeCompany();
   // Field by field: rules between two fields are tested in jobs-contract.test.ts.
   const samples = { ...samplesOf(fieldsOf("jobs", "job")), salaryMax: [null] };
   const ofQuestion = { ...samplesOf(fieldsOf("jobs", "question")), options: [["One"]] };
-  for (const job of times(20, () => fittingInput(fieldsOf("jobs", "job"), samples))) {
-    const p_job = { ...job, questions: [fittingInput(fieldsOf("jobs", "question"), ofQuestion)] };
+  const jobs = times(20, () => ({
+    ...fittingInput(fieldsOf("jobs", "job"), samples),
+    questions: [fittingInput(fieldsOf("jobs", "question"), ofQuestion)],
+  }));
+  const { owner } = await makeCompany();
+  for (const p_job of jobs) {
     const { error } = await owner.client.rpc("create_job", { p_company_id: null, p_job });
     expect(error, JSON.stringify(p_job)).toBeNull();
   }
@@ -69,8 +73,9 @@ test("a company that fits is stored, whatever it holds", async () => {
   const fields = fieldsOf("companies", "registered_profile", "registration");
   // A file is one that was uploaded.
   const { logo_url, ein_document_url, tax_document_url, ...samples } = samplesOf(fields);
+  const companies = times(20, () => fittingInput(fields, samples));
   const owner = await signUp("company");
-  for (const p_company of times(20, () => fittingInput(fields, samples))) {
+  for (const p_company of companies) {
     const { error } = await owner.client.rpc("register_company", { p_company });
     expect(error, JSON.stringify(p_company)).toBeNull();
   }
@@ -78,10 +83,13 @@ test("a company that fits is stored, whatever it holds", async () => {
 
 test("a profile that fits is stored, whatever it holds", async () => {
   const [fields, ofAddress] = [fieldsOf("candidates", "profile"), fieldsOf("candidates", "address")];
+  const profiles = times(20, () => ({
+    ...fittingInput(fields, samplesOf(fields)),
+    ...fittingInput(ofAddress, samplesOf(ofAddress)),
+  }));
   const candidate = await makeCandidate();
-  for (const given of times(20, () => fittingInput(fields, samplesOf(fields)))) {
-    const { title, bio, phoneNumber, alternatePhoneNumber, ...profile } = given;
-    const rest = { ...profile, ...fittingInput(ofAddress, samplesOf(ofAddress)) };
+  for (const given of profiles) {
+    const { title, bio, phoneNumber, alternatePhoneNumber, ...rest } = given as Record<string, unknown>;
     const { error } = await candidate.client.rpc("update_candidate_profile", {
       p_user_id: candidate.id,
       p_bio: joinBio(title as string, bio as string),

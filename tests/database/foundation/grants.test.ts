@@ -462,7 +462,7 @@ describe("with everything granted, as hosted projects used to", () => {
       p_data: { firstName: "Eve", lastName: "Employee", role: "manager" },
     });
     await sql`select private.touch_conversation(${application})`;
-    await sql`select private.touch_team_news(${application})`;
+    await sql`insert into public.team_news (application_id) values (${application})`;
     await sql`select private.notify(${cast.people.recruiter.id}, 'job_assigned', 'Assigned', 'To you')`;
     await sql`insert into public.company_proposals (company_id, changes) values (${cast.company.id}, '{"tax_id": "1"}')`;
     const rows =

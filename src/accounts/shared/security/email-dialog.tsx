@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { requestEmailChangeMutation } from "@/accounts/data/email-change-mutation";
 import { useAuth } from "@/auth/use-auth";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { EmailField } from "@/components/form/text-field";
 import { Consequences } from "@/components/ui/consequences";
 
@@ -32,48 +32,40 @@ export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
     defaultValues: { email: "" },
   });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft="email-change"
-      busy={request.isPending}
-      onClose={onClose}
       title="Change the email you sign in with"
+      label="Change email"
+      submitLabel="Send both links"
+      busyLabel="Sending..."
+      onSubmit={(values) => request.mutateAsync(values)}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Change email"
-        onSubmit={async (values) => {
-          await request.mutateAsync(values);
-          onClose();
-        }}
-      >
-        <EmailField name="email" label="New email" required autoComplete="off" />
-        <Consequences
-          items={[
-            {
-              icon: MailCheck,
-              title: "Both mailboxes confirm",
-              text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} ends.` : "Until both are opened nothing changes."}`,
-            },
-            {
-              icon: KeyRound,
-              title: "From then on you sign in with the new address",
-              text: "Your password stays, and you stay signed in. Open invitations for you go along; whoever sent them reads the new address.",
-            },
-            ...(role === "admin"
-              ? []
-              : [
-                  {
-                    icon: UserRound,
-                    title: "The email on your profile stays as it is",
-                    text: "How others reach you is a field of its own there.",
-                  },
-                ]),
-          ]}
-        />
-        <DialogActions busyLabel="Sending..." onClose={onClose}>
-          Send both links
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <EmailField name="email" label="New email" required autoComplete="off" />
+      <Consequences
+        items={[
+          {
+            icon: MailCheck,
+            title: "Both mailboxes confirm",
+            text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} ends.` : "Until both are opened nothing changes."}`,
+          },
+          {
+            icon: KeyRound,
+            title: "From then on you sign in with the new address",
+            text: "Your password stays, and you stay signed in. Open invitations for you go along; whoever sent them reads the new address.",
+          },
+          ...(role === "admin"
+            ? []
+            : [
+                {
+                  icon: UserRound,
+                  title: "The email on your profile stays as it is",
+                  text: "How others reach you is a field of its own there.",
+                },
+              ]),
+        ]}
+      />
+    </DialogForm>
   );
 }

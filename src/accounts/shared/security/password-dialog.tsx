@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { changePasswordMutation } from "@/accounts/data/password-change-mutation";
 import { requestPasswordResetMutation } from "@/accounts/data/password-reset-mutation";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { PasswordField } from "@/components/form/password-field";
 import { UsernameHint } from "@/components/form/username-hint";
 
@@ -22,42 +22,27 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     >,
   });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={change.isPending}
-      onClose={onClose}
       title="Change your password"
       description={`For ${email}. You stay signed in here and are signed out everywhere else.`}
+      submitLabel="Change password"
+      busyLabel="Changing..."
+      onSubmit={({ currentPassword, password }) => change.mutateAsync({ email, currentPassword, password })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Change password"
-        onSubmit={async ({ currentPassword, password }) => {
-          await change.mutateAsync({ email, currentPassword, password });
-          onClose();
-        }}
-      >
-        <UsernameHint email={email} />
-        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" required />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          rules={passwordRules}
-          required
-        />
-        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
-        <p className="text-ink-muted text-sm">
-          You do not know the present one?{" "}
-          <button type="button" className="link" onClick={() => reset.mutate({ email })}>
-            Send a link to your mailbox
-          </button>
-          , which lets you choose another.
-        </p>
-        <DialogActions busyLabel="Changing..." onClose={onClose}>
-          Change password
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <UsernameHint email={email} />
+      <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" required />
+      <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} required />
+      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
+      <p className="text-ink-muted text-sm">
+        You do not know the present one?{" "}
+        <button type="button" className="link" onClick={() => reset.mutate({ email })}>
+          Send a link to your mailbox
+        </button>
+        , which lets you choose another.
+      </p>
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { Administrator } from "@contracts/administration";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useWithdrawAdministrator } from "@/administration/data/accounts";
 import { useAuth } from "@/auth/use-auth";
 import { RadioGroupField } from "@/components/form/choice-fields";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { formatCount } from "@/lib/format";
 
 const choices = [
@@ -19,45 +18,40 @@ const openInvitations = (count: number) => formatCount(count, "open invitation")
 export function WithdrawDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { is_me: isMe, open_invitations: invitations, name, email } = administrator;
   const who = name ?? email;
-  const cancel = useRef<HTMLButtonElement>(null);
   const { refreshRole } = useAuth();
   const form = useForm({ ...formOptions, defaultValues: { invitations: "keep" } });
   const withdraw = useWithdrawAdministrator();
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={withdraw.isPending}
-      onClose={onClose}
       title={isMe ? "Withdraw yourself as administrator?" : `Withdraw ${who} as administrator?`}
       description={
         isMe
           ? "Your account becomes a candidate account. You leave this area at once, are told by email, and only another administrator can invite you back."
           : `The account becomes a candidate account and loses access to this area at once. ${email} is told by email.`
       }
-      initialFocus={cancel}
+      label="Withdraw"
+      submitLabel={isMe ? "Withdraw myself" : "Withdraw administrator"}
+      busyLabel="Withdrawing..."
+      danger
+      cancelFirst
+      onSubmit={async (values) => {
+        await withdraw.mutateAsync({ administrator, keepInvitations: !isMe && values.invitations === "keep" });
+        onClose();
+        // This page is for administrators: whoever is none any more is led to their own dashboard.
+        if (isMe) await refreshRole();
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Withdraw"
-        onSubmit={async (values) => {
-          await withdraw.mutateAsync({ administrator, keepInvitations: !isMe && values.invitations === "keep" });
-          onClose();
-          // This page is for administrators: whoever is none any more is led to their own dashboard.
-          if (isMe) await refreshRole();
-        }}
-      >
-        {isMe && invitations > 0 && <p>{`Your ${openInvitations(invitations)} will be revoked.`}</p>}
-        {!isMe && invitations > 0 && (
-          <RadioGroupField
-            name="invitations"
-            label={`They have sent ${openInvitations(invitations)}, not answered yet`}
-            options={choices}
-          />
-        )}
-        <DialogActions danger busyLabel="Withdrawing..." cancel={cancel} onClose={onClose}>
-          {isMe ? "Withdraw myself" : "Withdraw administrator"}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      {isMe && invitations > 0 && <p>{`Your ${openInvitations(invitations)} will be revoked.`}</p>}
+      {!isMe && invitations > 0 && (
+        <RadioGroupField
+          name="invitations"
+          label={`They have sent ${openInvitations(invitations)}, not answered yet`}
+          options={choices}
+        />
+      )}
+    </DialogForm>
   );
 }

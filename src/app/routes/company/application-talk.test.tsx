@@ -1,10 +1,10 @@
 import type { CompanyApplicationDetail } from "@contracts/application";
 import type { Offer } from "@contracts/offer";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { offersQuery } from "@/offers/data/offers";
+import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 vi.mock("@/offers/company/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));
 vi.mock("@/interviews/shared/next-interview", () => ({ NextInterview: () => <p>Interview</p> }));
@@ -33,12 +33,7 @@ it.each([
   const client = new QueryClient();
   const offers = states.map((state) => ({ state }) as Offer);
   client.setQueryData(offersQuery("a").queryKey, { offers, other_applications: null, can: { make: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <ApplicationNext application={application} />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  renderWith(<ApplicationNext application={application} />, { client });
   expect(screen.getAllByText(/^(Offer|Interview|Scorecards)$/).map(({ textContent }) => textContent)).toEqual([
     ...order,
     "Scorecards",

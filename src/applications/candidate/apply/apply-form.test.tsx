@@ -1,12 +1,12 @@
 import type { Candidate } from "@contracts/candidate";
 import type { JobQuestion } from "@contracts/job";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApplyForm } from "@/applications/candidate/apply/apply-form";
 import { pressAnew } from "../../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../../tests/support/answered-by.ts")).answeredBy(rpc));
@@ -17,19 +17,16 @@ const questions: JobQuestion[] = [
 ];
 
 function show(asked: JobQuestion[] | null = questions, candidate?: Candidate) {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/candidate/apply/job"]}>
-        <Routes>
-          <Route
-            path="/candidate/apply/:jobId"
-            element={<ApplyForm jobId="job" questions={asked} candidate={candidate} userId="user" />}
-          />
-          <Route path="/candidate/profile" element="The profile" />
-          <Route path="/candidate/dashboard" element="The dashboard" />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  return renderWith(
+    <Routes>
+      <Route
+        path="/candidate/apply/:jobId"
+        element={<ApplyForm jobId="job" questions={asked} candidate={candidate} userId="user" />}
+      />
+      <Route path="/candidate/profile" element="The profile" />
+      <Route path="/candidate/dashboard" element="The dashboard" />
+    </Routes>,
+    { at: "/candidate/apply/job" },
   );
 }
 

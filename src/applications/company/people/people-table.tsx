@@ -104,7 +104,7 @@ export function PeopleTable({ context, people, counts }: PeopleTableProps) {
   const ticked = people.filter(({ id }) => context.ticked.has(id)).length;
   return (
     <div className="@container overflow-x-auto">
-      <table className="table context" aria-label="Applications">
+      <table className="table people-table" aria-label="Applications">
         <thead>
           <tr>
             <th scope="col" className="pick">

@@ -1,10 +1,10 @@
 import type { WaitingThing } from "@contracts/application";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { WaitingThings } from "@/candidates/candidate/dashboard/waiting-things";
+import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: async () => ({ zone: "America/Denver" }) }));
@@ -27,12 +27,7 @@ const show = (waiting_total: number, waiting = [offer]) => {
     moved_forward: 0,
     late_answers: { total: 0, applications: [] },
   });
-  render(
-    <QueryClientProvider client={client}>
-      <WaitingThings />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  renderWith(<WaitingThings />, { client });
 };
 
 it("says how much more waits than it shows, and where", () => {

@@ -1,4 +1,5 @@
 import type { Candidate, CompletionItem } from "@contracts/candidate";
+import { candidateFacts } from "@contracts/candidate-fields";
 import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -41,11 +42,10 @@ import { paths } from "@/config/paths";
 import type { UploadProgress } from "@/files/data/upload-file";
 import { skillVocabulary } from "@/matching/data/vocabulary";
 
-const links = [
-  { name: "linkedinUrl", label: "LinkedIn" },
-  { name: "githubUrl", label: "GitHub" },
-  { name: "portfolioUrl", label: "Portfolio" },
-] as const;
+const links = candidateFacts
+  .filter(({ kind }) => kind === "link")
+  .map(({ name, fact }) => ({ name, label: fact }))
+  .reverse();
 
 const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 

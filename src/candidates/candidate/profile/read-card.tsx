@@ -1,5 +1,5 @@
-import { type ApplicationCandidate, applicantParts } from "@contracts/application";
 import type { Candidate } from "@contracts/candidate";
+import { type ApplicationCandidate, applicantParts } from "@contracts/candidate-fields";
 import { partnerParts } from "@contracts/partnership";
 import { useState } from "react";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";

@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { TermsFields } from "@/candidates/company/terms-fields";
 import { useImportCandidates } from "@/candidates/data/candidate-import";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { formatCount, formatNumber } from "@/lib/format";
 
 const schema = z.object({ managementTerms: optionalText(limits.managementTerms) });
@@ -32,32 +32,26 @@ export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }
     defaultValues: { managementTerms: "" },
   });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`import-candidates:${companyId}`}
       size="form"
-      busy={send.isPending}
-      onClose={onClose}
       title={`Send ${formatCount(count, "invitation")}?`}
       description="Each gets an email, reads your terms, and decides. The terms are the same for all."
+      label="Management terms"
+      submitLabel={`Send ${formatNumber(count)}`}
+      busyLabel={`Sending ${formatNumber(count)}...`}
+      onSubmit={async ({ managementTerms }) => {
+        try {
+          onSent(await send.mutateAsync({ companyId, rows, terms: managementTerms ?? "" }));
+        } catch (error) {
+          onFailed();
+          throw error;
+        }
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Management terms"
-        onSubmit={async ({ managementTerms }) => {
-          try {
-            const outcome = await send.mutateAsync({ companyId, rows, terms: managementTerms ?? "" });
-            onSent(outcome);
-          } catch (error) {
-            onFailed();
-            throw error;
-          }
-        }}
-      >
-        <TermsFields />
-        <DialogActions busyLabel={`Sending ${formatNumber(count)}...`} onClose={onClose}>
-          {`Send ${formatNumber(count)}`}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TermsFields />
+    </DialogForm>
   );
 }

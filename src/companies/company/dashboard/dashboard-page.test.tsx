@@ -1,10 +1,10 @@
 import type { CompanyDashboard } from "@contracts/company";
 import { staffActs } from "@contracts/enums";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DashboardPage } from "@/companies/company/dashboard/dashboard-page";
+import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
@@ -26,12 +26,9 @@ function show(more: Partial<CompanyDashboard>) {
   call.mockImplementation(async (name: string) =>
     name === "get_company_dashboard" ? dashboard : { jobs: [], events: [], next: null, total: 0 },
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DashboardPage invitations={null} renderJobs={() => <p>The jobs</p>} />
-    </QueryClientProvider>,
-    { wrapper: MemoryRouter },
-  );
+  renderWith(<DashboardPage invitations={null} renderJobs={() => <p>The jobs</p>} />, {
+    client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  });
 }
 
 beforeEach(() => call.mockReset());

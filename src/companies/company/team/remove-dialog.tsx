@@ -1,15 +1,14 @@
 import type { StaffMember, StaffWork } from "@contracts/staff";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { removalConsequences } from "@/companies/company/team/removal";
 import { staffWorkQuery, useRemoveStaff } from "@/companies/data/staff";
 import { calledName, staffName } from "@/companies/model/role-words";
 import { workWords } from "@/companies/model/staff-work";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
 import { Consequences } from "@/components/ui/consequences";
 import { ErrorState } from "@/components/ui/error-state";
@@ -54,7 +53,6 @@ function Work({ who, work }: { who: string; work: StaffWork }) {
 export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const work = useQuery(staffWorkQuery(member.id));
   const remove = useRemoveStaff();
-  const cancel = useRef<HTMLButtonElement>(null);
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
@@ -63,36 +61,32 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
   });
   const who = calledName(member);
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={remove.isPending}
-      onClose={onClose}
       title={`Remove ${staffName(member)}?`}
       description={`${who} loses access at once. Their part in the history stays.`}
-      initialFocus={cancel}
+      label="Remove"
+      submitLabel={member.first_name ? `Remove ${member.first_name}` : "Remove"}
+      danger
+      busyLabel="Removing..."
+      disabled={!work.data}
+      cancelFirst
+      onSubmit={({ assignee }) =>
+        remove.mutateAsync({
+          membershipId: member.id,
+          successor: assignee === nobody ? undefined : assignee,
+        })
+      }
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Remove"
-        onSubmit={async ({ assignee }) => {
-          await remove.mutateAsync({
-            membershipId: member.id,
-            successor: assignee === nobody ? undefined : assignee,
-          });
-          onClose();
-        }}
-      >
-        {work.isPending && <Skeleton label="Loading what is assigned" rows={2} />}
-        {work.isError && (
-          <ErrorState title="What is assigned could not be loaded" query={work}>
-            {work.error.message}
-          </ErrorState>
-        )}
-        {work.data && <Work who={who} work={work.data} />}
-        <DialogActions danger busyLabel="Removing..." disabled={!work.data} cancel={cancel} onClose={onClose}>
-          {member.first_name ? `Remove ${member.first_name}` : "Remove"}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      {work.isPending && <Skeleton label="Loading what is assigned" rows={2} />}
+      {work.isError && (
+        <ErrorState title="What is assigned could not be loaded" query={work}>
+          {work.error.message}
+        </ErrorState>
+      )}
+      {work.data && <Work who={who} work={work.data} />}
+    </DialogForm>
   );
 }

@@ -9,8 +9,8 @@ import { staffWorkQuery, useSetStaffRole } from "@/companies/data/staff";
 import { calledName, type GivenRole, roleChange, roleOptions, staffName } from "@/companies/model/role-words";
 import { workCount, workWords } from "@/companies/model/staff-work";
 import { RadioGroupField } from "@/components/form/choice-fields";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { type Consequence, Consequences } from "@/components/ui/consequences";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -56,39 +56,32 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
   const role = useWatch({ control: form.control, name: "role" });
   const isChanged = role !== member.role;
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={null}
-      busy={setRole.isPending}
-      onClose={onClose}
       title={`Change the role of ${staffName(member)}`}
+      label="Role"
+      submitLabel={isChanged ? `Change to ${formatWords(role)}` : "Change role"}
+      busyLabel="Changing..."
+      disabled={!isChanged || !work.data}
+      onSubmit={(chosen) => setRole.mutateAsync({ membershipId: member.id, role: chosen.role })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Role"
-        onSubmit={async (chosen) => {
-          await setRole.mutateAsync({ membershipId: member.id, role: chosen.role });
-          onClose();
-        }}
-      >
-        <RadioGroupField name="role" label="Role" options={roleOptions} />
-        <div aria-live="polite">
-          {work.isPending && <Skeleton label="Loading what changes" rows={1} />}
-          {work.isError && (
-            <ErrorState title="What changes could not be loaded" query={work}>
-              {work.error.message}
-            </ErrorState>
-          )}
-          {work.data &&
-            (isChanged ? (
-              <Consequences items={consequences(member, role, work.data)} />
-            ) : (
-              <p className="text-ink-muted text-sm">Choose another role to see what changes.</p>
-            ))}
-        </div>
-        <DialogActions busyLabel="Changing..." disabled={!isChanged || !work.data} onClose={onClose}>
-          {isChanged ? `Change to ${formatWords(role)}` : "Change role"}
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <RadioGroupField name="role" label="Role" options={roleOptions} />
+      <div aria-live="polite">
+        {work.isPending && <Skeleton label="Loading what changes" rows={1} />}
+        {work.isError && (
+          <ErrorState title="What changes could not be loaded" query={work}>
+            {work.error.message}
+          </ErrorState>
+        )}
+        {work.data &&
+          (isChanged ? (
+            <Consequences items={consequences(member, role, work.data)} />
+          ) : (
+            <p className="text-ink-muted text-sm">Choose another role to see what changes.</p>
+          ))}
+      </div>
+    </DialogForm>
   );
 }

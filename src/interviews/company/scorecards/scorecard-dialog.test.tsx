@@ -1,11 +1,11 @@
 import type { InterviewScorecards } from "@contracts/scorecard";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScorecardDialog } from "@/interviews/company/scorecards/scorecard-dialog";
 import { pressAnew } from "../../../../tests/support/press-anew.ts";
-import { WithDrafts } from "../../../../tests/support/with-drafts.tsx";
+import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../../tests/support/answered-by.ts")).answeredBy(rpc));
@@ -37,15 +37,9 @@ function Host({ criteria = interview.criteria }: { criteria?: string[] }) {
 }
 const client = new QueryClient();
 const show = (criteria?: string[]) => {
-  const inClient = (next?: string[]) => (
-    <QueryClientProvider client={client}>
-      <WithDrafts>
-        <Host {...(next && { criteria: next })} />
-      </WithDrafts>
-    </QueryClientProvider>
-  );
-  const shown = render(inClient(criteria));
-  return { unmount: shown.unmount, change: (next: string[]) => shown.rerender(inClient(next)) };
+  const host = (next?: string[]) => <Host {...(next && { criteria: next })} />;
+  const shown = renderWith(host(criteria), { client, owner: "me" });
+  return { unmount: shown.unmount, change: (next: string[]) => shown.rerender(host(next)) };
 };
 
 const group = (name: RegExp) => screen.findByRole("radiogroup", { name });

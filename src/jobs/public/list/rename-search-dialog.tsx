@@ -2,8 +2,8 @@ import { type SavedSearch, savedSearchSchema, searchNameLength } from "@contract
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useChangeSearch } from "@/jobs/data/saved-searches";
 
@@ -14,25 +14,16 @@ export function RenameSearchDialog({ search, onClose }: { search: SavedSearch; o
   const change = useChangeSearch();
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: search.name } });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`rename-search:${search.id}`}
-      busy={change.isPending}
-      onClose={onClose}
       title="Rename this search"
+      submitLabel="Rename search"
+      busyLabel="Saving..."
+      onSubmit={({ name }) => change.mutateAsync({ ...search, name })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Rename search"
-        onSubmit={async ({ name }) => {
-          await change.mutateAsync({ ...search, name });
-          onClose();
-        }}
-      >
-        <TextField name="name" label="Name" required maxLength={searchNameLength} />
-        <DialogActions busyLabel="Saving..." onClose={onClose}>
-          Rename search
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TextField name="name" label="Name" required maxLength={searchNameLength} />
+    </DialogForm>
   );
 }

@@ -3,8 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toast } from "@/components/feedback/toast";
-import { Form, formOptions } from "@/components/form/form";
-import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { formOptions } from "@/components/form/form";
+import { DialogForm } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
@@ -28,38 +28,32 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     defaultValues: { name: describeSearch(search).slice(0, searchNameLength), frequency: "daily" as SearchFrequency },
   });
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       draft={`save-search:${JSON.stringify(search)}`}
-      busy={save.isPending}
-      onClose={onClose}
       title="Save this search?"
       description="New jobs that fit come by email, each of them once. None comes on days without any."
+      submitLabel="Save search"
+      busyLabel="Saving..."
+      onSubmit={async (values) => {
+        const { name, frequency } = await save.mutateAsync({ ...search, ...values });
+        onClose();
+        toast.success({
+          title: "Search saved",
+          description:
+            frequency === "off"
+              ? name
+              : `${name}: new jobs come ${frequency === "daily" ? "each day" : "each Monday"}.`,
+          action: {
+            label: "Your searches",
+            onSelect: () => void navigate(paths.candidate.saved({ tab: "searches" })),
+          },
+        });
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Save search"
-        onSubmit={async (values) => {
-          const { name, frequency } = await save.mutateAsync({ ...search, ...values });
-          onClose();
-          toast.success({
-            title: "Search saved",
-            description:
-              frequency === "off"
-                ? name
-                : `${name}: new jobs come ${frequency === "daily" ? "each day" : "each Monday"}.`,
-            action: {
-              label: "Your searches",
-              onSelect: () => void navigate(paths.candidate.saved({ tab: "searches" })),
-            },
-          });
-        }}
-      >
-        <TextField name="name" label="Name" required maxLength={searchNameLength} />
-        <SelectField name="frequency" label="New jobs by email" required options={optionsOf(searchFrequencyWords)} />
-        <DialogActions busyLabel="Saving..." onClose={onClose}>
-          Save search
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <TextField name="name" label="Name" required maxLength={searchNameLength} />
+      <SelectField name="frequency" label="New jobs by email" required options={optionsOf(searchFrequencyWords)} />
+    </DialogForm>
   );
 }

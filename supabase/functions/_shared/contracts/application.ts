@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { Employer } from "./company.ts";
-import type {
-  ApplicationSource,
-  ApplicationStatus,
-  ExperienceLevel,
-  JobType,
-  QuestionType,
-  WorkAuthorization,
-} from "./enums.ts";
+import type { ApplicationSource, ApplicationStatus, ExperienceLevel, JobType, QuestionType } from "./enums.ts";
 import type { StoredFile } from "./files.ts";
 import type { Assignee } from "./job.ts";
 import { limits } from "./limits.ts";
@@ -207,56 +201,6 @@ export interface CompanyApplicationListItem extends JobApplicationListItem {
   job_id: string;
   job_title: string;
 }
-
-/** The candidate of an application as the company sees it: as it was sent (RULES: Applications). */
-export interface ApplicationCandidate {
-  id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  /** '' of somebody who deleted their account; the ids are null then. */
-  email: string;
-  phone: string | null;
-  alternate_phone: string | null;
-  title: string | null;
-  bio: string | null;
-  skills: string[];
-  work_authorization: WorkAuthorization | null;
-  experience_years: number | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  portfolio_url: string | null;
-  github_url: string | null;
-  linkedin_url: string | null;
-  /** Paths in the candidate buckets; open-file gives links to them. */
-  resume_url: string | null;
-  cover_letter_url: string | null;
-  certificates: string[];
-}
-
-/** The parts of it, without its ids: all that an employer reads of an applicant. private.applicant_json says the same; a test compares. */
-export const applicantParts = [
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "alternate_phone",
-  "title",
-  "bio",
-  "skills",
-  "work_authorization",
-  "experience_years",
-  "city",
-  "state",
-  "country",
-  "portfolio_url",
-  "github_url",
-  "linkedin_url",
-  "resume_url",
-  "cover_letter_url",
-  "certificates",
-] as const satisfies readonly (keyof ApplicationCandidate)[];
 
 /** get-application-detail: everything the company's screen shows. */
 export interface CompanyApplicationDetail {

@@ -1,4 +1,5 @@
-import type { ApplicationCandidate, CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
+import type { CandidateApplicationDetail, CandidateApplicationListItem } from "./application.ts";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { Employer } from "./company.ts";
 import type { ApplicationStatus, CultureValue, ExperienceLevel, Gender, JobType } from "./enums.ts";
 import type { JobContent, JobQuestion } from "./job.ts";

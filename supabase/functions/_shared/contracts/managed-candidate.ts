@@ -1,5 +1,5 @@
-import type { ApplicationCandidate } from "./application.ts";
 import type { PotentialJob } from "./candidate.ts";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { ApplicationStatus, PutForwardStatus } from "./enums.ts";
 import type { Assignee } from "./job.ts";
 import type { CompanyCard } from "./partnership.ts";

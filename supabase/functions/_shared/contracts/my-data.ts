@@ -1,4 +1,4 @@
-import type { ApplicationCandidate } from "./application.ts";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { PutForwardStatus } from "./enums.ts";
 import type { CompanyCard, PartnerCandidate } from "./partnership.ts";
 

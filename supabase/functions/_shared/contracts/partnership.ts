@@ -1,5 +1,5 @@
-import type { ApplicationCandidate } from "./application.ts";
 import type { ListedJob, PotentialJob } from "./candidate.ts";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { PutForwardStatus } from "./enums.ts";
 import type { MatchExplanation } from "./match.ts";
 

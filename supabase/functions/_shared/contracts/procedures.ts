@@ -32,6 +32,7 @@ import type {
   SavedJob,
   SimilarJob,
 } from "./candidate.ts";
+import type { ProfileArguments } from "./candidate-fields.ts";
 import type { ChangeOutcome } from "./change-outcome.ts";
 import type {
   Company,
@@ -780,32 +781,7 @@ export interface Procedures {
     answer: null;
   };
   /** '' and absent are the same, except that '' clears a link and absent leaves it. */
-  update_candidate_profile: {
-    args: {
-      p_alternate_phone: string;
-      p_bio: string;
-      p_city: string;
-      p_country: string;
-      p_culture_values?: string[] | null;
-      p_email: string;
-      p_experience_years?: number | null;
-      p_first_name: string;
-      p_gender: string;
-      p_github_url?: string;
-      p_last_name: string;
-      p_linkedin_url?: string;
-      p_phone: string;
-      p_portfolio_url?: string;
-      p_skills: string[];
-      p_state: string;
-      p_street: string;
-      p_unit: string;
-      p_user_id: string;
-      p_work_authorization: string;
-      p_zip_code: string;
-    };
-    answer: Candidate;
-  };
+  update_candidate_profile: { args: ProfileArguments; answer: Candidate };
   update_company: {
     args: {
       p_company: Partial<CompanyRegistrationInput & CompanyProfileInput>;

@@ -1,0 +1,57 @@
+import type { CompanyJob, JobContent, JobInput } from "./job.ts";
+
+interface JobField {
+  column: keyof CompanyJob;
+  /** In the form. */
+  label: string;
+  kind: "text" | "number" | "choice" | "list";
+}
+
+/** The fields of the job form by their names in it, in its order. Form values, labels and the preview are made from them. */
+export const jobFields: Record<keyof JobInput, JobField> = {
+  title: { column: "title", label: "Job title", kind: "text" },
+  description: { column: "description", label: "Description", kind: "text" },
+  location: { column: "location", label: "Primary location", kind: "text" },
+  locations: { column: "locations", label: "Additional locations", kind: "list" },
+  jobType: { column: "job_type", label: "Job type", kind: "choice" },
+  experienceLevel: { column: "experience_level", label: "Experience level", kind: "choice" },
+  experienceRequired: { column: "experience_required", label: "Experience", kind: "text" },
+  educationRequired: { column: "education_required", label: "Education", kind: "text" },
+  salaryMin: { column: "salary_min", label: "Lowest salary", kind: "number" },
+  salaryMax: { column: "salary_max", label: "Highest salary", kind: "number" },
+  skills_required: { column: "skills_required", label: "Required skills", kind: "list" },
+  requirements: { column: "requirements", label: "Requirements", kind: "list" },
+  preferredSkills: { column: "preferred_skills", label: "Preferred skills", kind: "list" },
+  status: { column: "status", label: "Status", kind: "choice" },
+  expires_at: { column: "expires_at", label: "Expiry date", kind: "text" },
+  answerDays: { column: "answer_days", label: "Promise an answer", kind: "number" },
+  questions: { column: "questions", label: "Questions", kind: "list" },
+};
+
+interface PostingPart {
+  column: keyof JobContent;
+  title: string;
+  /** A fact is one line, which its company also reads by name beside the description, as it does the places. */
+  kind: "lines" | "fact" | "places" | "skills";
+}
+
+/** What a posting says below its description, in the order in which it is read: in the app, on the website and in feeds. */
+export const postingParts = [
+  { column: "requirements", title: "Requirements", kind: "lines" },
+  { column: "experience_required", title: "Experience", kind: "fact" },
+  { column: "education_required", title: "Education", kind: "fact" },
+  { column: "locations", title: "Also possible in", kind: "places" },
+  { column: "skills_required", title: "Required skills", kind: "skills" },
+  { column: "preferred_skills", title: "Preferred skills", kind: "skills" },
+] as const satisfies readonly PostingPart[];
+export type PostingParts = Pick<JobContent, (typeof postingParts)[number]["column"]>;
+
+/** The parts that a job has, each as its lines. */
+export const partsOf = (job: Partial<PostingParts>) =>
+  postingParts
+    .map((part) => ({ ...part, lines: [job[part.column] || []].flat() }))
+    .filter(({ lines }) => lines.length > 0);
+
+/** The facts of a job, also those that it doesn't name. */
+export const factsOf = (job: Partial<PostingParts>) =>
+  postingParts.flatMap(({ column, title, kind }) => (kind === "fact" ? [{ label: title, value: job[column] }] : []));

@@ -1,0 +1,116 @@
+-- What signing up makes, what confirming or changing an address does to it, and what the owner of an address gets when it is signed up again.
+
+create function private.create_first_company(of_user uuid, user_email text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  new_company uuid;
+begin
+  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  if exists (
+    select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
+  ) then
+    return;
+  end if;
+  insert into public.companies (user_id) values (of_user) returning id into new_company;
+  insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
+exception when others then
+  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is kept.
+  perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
+end
+$$;
+comment on function private.create_first_company is 'The first company of a company account. A failure is audited, never raised.';
+
+create function private.handle_new_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
+  granted public.app_role := case lower(new.raw_user_meta_data ->> 'role') when 'company' then 'company' else 'candidate' end;
+begin
+  -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
+  if not private.is_email(new.email) then
+    perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
+  end if;
+  insert into public.profiles (id, email, role) values (new.id, new.email, granted);
+  -- What anybody can sign up is nobody's company until the address is confirmed.
+  if granted = 'company' and new.email_confirmed_at is not null then
+    perform private.create_first_company(new.id, new.email);
+  end if;
+  return null;
+end
+$$;
+comment on function private.handle_new_account is 'Row trigger on auth.users: the profile, and a confirmed company account''s company.';
+
+create function private.handle_changed_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email is distinct from old.email then
+    if not private.is_email(new.email) then
+      perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
+    end if;
+    update public.profiles set email = new.email where id = new.id;
+    -- An address that was never confirmed is not the account's to take invitations from.
+    if old.email_confirmed_at is not null and new.email_confirmed_at is not null then
+      perform private.take_invitations_along(new.id, old.email, new.email);
+    end if;
+  end if;
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and exists (select from public.profiles p where p.id = new.id and p.role = 'company')
+    and not exists (select from public.company_users u where u.user_id = new.id)
+  then
+    perform private.create_first_company(new.id, new.email);
+  end if;
+  return null;
+end
+$$;
+comment on function private.handle_changed_account is
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and makes the company of a company account once its address is confirmed. SECURITY DEFINER as handle_new_account.';
+
+-- ── Signed up again: the page answers the same for every address, so its owner learns it by email ───────────────────
+
+create table private.noted_sign_ups (
+  address bytea primary key,
+  client bytea not null,
+  at timestamptz not null default now()
+);
+comment on table private.noted_sign_ups is 'Addresses signed up in the last day, as keyed digests: each gets one email a day.';
+create index noted_sign_ups_client_index on private.noted_sign_ups (client, at);
+create index noted_sign_ups_at_index on private.noted_sign_ups (at);
+
+alter table private.noted_sign_ups enable row level security;
+
+create function public.note_sign_up(p_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  called text := lower(private.trimmed(p_email));
+  sender bytea := private.client_digest();
+begin
+  if not coalesce(private.is_email(called), false) then
+    return;
+  end if;
+  -- One at a time from one network address: calls of the same moment can't pass its limit together.
+  perform pg_advisory_xact_lock(hashtextextended('noted_sign_ups ' || encode(sender, 'hex'), 0));
+  delete from private.noted_sign_ups n where n.at < now() - interval '1 day';
+  if (select count(*) from private.noted_sign_ups n where n.client = sender and n.at > now() - interval '1 hour') >= private.noted_sign_ups_an_hour() then
+    return;
+  end if;
+  insert into private.noted_sign_ups (address, client) values (private.keyed_digest(called), sender)
+  on conflict (address) do nothing;
+  if found then
+    perform private.enqueue_email('sign_up_repeated', u.email, jsonb_build_object('path', '/signin'))
+    from auth.users u where u.email = called and u.email_confirmed_at is not null;
+  end if;
+end
+$$;
+comment on function public.note_sign_up is
+  'Sent after each sign-up: where the address has a confirmed account, its owner gets an email that says so and how to sign in, one a day, through the outbox (RULES: Accounts). Says and does the same for every address otherwise, past the limit of a network address too. SECURITY DEFINER: accounts are the auth service''s, and who signs up is signed out.';
+
+create function private.noted_sign_ups_an_hour() returns integer
+language sql immutable parallel safe set search_path = ''
+return 100;
+comment on function private.noted_sign_ups_an_hour is 'More addresses than an office signs up in an hour, and too few to flood mailboxes.';
+
+grant execute on function public.note_sign_up to anon, authenticated;

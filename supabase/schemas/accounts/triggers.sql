@@ -1,0 +1,63 @@
+-- The triggers of accounts: rows of the auth service, profiles, and what an account must stay.
+-- "or replace" needs no ownership of auth.users, which the hosted product keeps.
+
+-- ── The auth service's accounts ───────────────────────────────────────────────────────────────────────────────
+
+-- What happens with one, in this order:
+-- insert  its profile is made, and the company of a company account whose address is confirmed.
+-- update  before: confirmed by email, it loses the password it was signed up with. After: profile, invitations and company follow, then its
+--         owner is told of a changed password or address.
+create or replace trigger handle_new_account after insert on auth.users
+  for each row execute function private.handle_new_account();
+-- email_confirmed_at stands here from before: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
+create or replace trigger handle_changed_account after update of email, email_confirmed_at on auth.users
+  for each row execute function private.handle_changed_account();
+create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
+  for each row execute function private.forget_unproven_password();
+
+create function private.tell_of_changed_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Choosing the first password, or losing one, is part of confirming the address.
+  if old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password then
+    perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
+  end if;
+  if new.email is distinct from old.email then
+    perform private.enqueue_email('email_changed_from', old.email, jsonb_build_object('new_email', new.email, 'path', '/contact'));
+    perform private.enqueue_email('email_changed_to', new.email, jsonb_build_object('old_email', old.email, 'path', '/signin'));
+  end if;
+  return null;
+end
+$$;
+comment on function private.tell_of_changed_sign_in is 'Row trigger on auth.users: emails a changed password or address.';
+create or replace trigger tell_of_changed_sign_in after update of encrypted_password, email on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.tell_of_changed_sign_in();
+
+-- ── Profiles ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create trigger profiles_touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.tell_of_changed_role() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.enqueue_email('role_changed', new.email, jsonb_build_object('role', new.role, 'path', '/signin'));
+  return null;
+end
+$$;
+comment on function private.tell_of_changed_role is 'Row trigger: emails whose account became another kind.';
+create trigger profiles_tell_of_changed_role after update of role on public.profiles
+  for each row when (old.role is distinct from new.role) execute function private.tell_of_changed_role();
+
+-- ── What an account is ──────────────────────────────────────────────────────────────────────────────────────────
+
+create constraint trigger profiles_fit_what_the_account_has after insert or update of role on public.profiles
+  deferrable initially deferred for each row execute function private.check_account_kind();
+create constraint trigger company_users_have_company_accounts after insert or update of user_id on public.company_users
+  deferrable initially deferred for each row execute function private.check_account_kind();
+create constraint trigger applications_are_of_candidates after insert or update of candidate_id on public.applications
+  deferrable initially deferred for each row execute function private.check_account_kind();
+create constraint trigger managed_candidates_are_candidates after insert or update of user_id, managing_company_id on public.candidates
+  deferrable initially deferred for each row when (new.managing_company_id is not null) execute function private.check_account_kind();

@@ -1,0 +1,177 @@
+-- What both sides read of an application.
+
+create function private.interview_count(of_candidate uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(distinct e.application_id)
+  from public.application_events e
+  where e.candidate_id = of_candidate and e.to_status = 'interview' and private.is_settled(e)
+$$;
+comment on function private.interview_count is 'How many of a candidate''s applications came to an interview, as they know.';
+
+create function private.application_events_json(
+  application public.applications, names_of_company uuid, me private.reach default null
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(event), '[]')
+    from (select
+      e.application_id, e.from_status, e.to_status, e.created_at,
+      e.from_status is null or e.by_candidate or e.to_status = 'withdrawn' as by_candidate,
+      case when not (me is null and e.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end as actor_name,
+      coalesce(e.actor_id = (select auth.uid()), false) as is_mine,
+      case when me is null or me.is_admin or names_of_company is not null then (
+        select jsonb_build_object('reason', w.reason, 'message', w.message)
+        from private.application_withdrawals w where w.application_id = e.application_id and e.to_status = 'withdrawn'
+      ) end as withdrawal
+    from public.applications a
+    join public.application_events e on e.application_id = a.id
+    left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
+    -- Nobody is left to whom earlier ones would belong once the account was deleted.
+    where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
+        and a.attempt < application.attempt and (me is null or me.is_admin or private.can_review_application(a, me)))
+      and (coalesce(me.is_admin or private.can_move_application(application, me), false) or private.is_settled(e))
+    order by e.id) event
+  );
+end
+$$;
+comment on function private.application_events_json is
+  'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+
+create function private.my_application_json(application public.applications) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select to_jsonb(shown) from (select
+    application.id, application.status, application.applied_at, application.answer_by, application.answer_due, application.attempt,
+    -- What it was promised is its own; the job may promise something else by now.
+    private.job_facts(j) - 'answer_days' || jsonb_build_object(
+      'company', private.company_card(c), 'is_visible', private.is_visible_job(j.id)) as job,
+    private.application_answers_json(application.id) as answers,
+    private.application_events_json(application, application.company_id) as events,
+    private.application_match(application) as match,
+    case when application.status = 'rejected' then (
+      select r.message from private.last_rejection(application.id, only_settled => true) r) end as message,
+    private.offer_until(application) as offer_until,
+    not private.reaches_people(application.company_id) as company_paused,
+    jsonb_build_object(
+      'withdraw', private.can_withdraw_application(application),
+      'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
+        and private.later_application(application) is null) as can,
+    private.later_application(application) as later_id,
+    case when c.is_approved then private.employer_json(c) end as employer,
+    private.sent_documents_json(application.id) as documents
+    from public.jobs j, public.companies c
+    where j.id = application.job_id and c.id = j.company_id
+  ) shown);
+end
+$$;
+comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
+
+create function private.place_in_job(
+  application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not sees_all then
+    select own.previous_id, own.next_id, own.place, own.total
+    into previous_id, next_id, place, total
+    from (
+      select
+        a.id,
+        lag(a.id) over newest_first as previous_id,
+        lead(a.id) over newest_first as next_id,
+        row_number() over newest_first as place,
+        count(*) over () as total
+      from public.applications a
+      where a.job_id = application.job_id and a.applied_by_company_id = application.applied_by_company_id
+      window newest_first as (order by a.applied_at desc, a.id desc)
+    ) own
+    where own.id = application.id;
+    return;
+  end if;
+  -- Neighbours by key; how many there are is kept, and counted along the index alone is the side that looks shorter: the one with less
+  -- time in it.
+  select
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+      order by a.applied_at, a.id limit 1
+    ),
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+      order by a.applied_at desc, a.id desc limit 1
+    ),
+    case when ends.newest - application.applied_at < application.applied_at - ends.oldest then 1 + (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+    ) else kept.n - (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+    ) end,
+    kept.n
+  into previous_id, next_id, place, total
+  from (
+    select min(a.applied_at) as oldest, max(a.applied_at) as newest from public.applications a where a.job_id = application.job_id
+  ) ends
+  cross join (select sum(c.n)::bigint as n from private.counts c where c.subject = application.job_id) kept;
+end
+$$;
+comment on function private.place_in_job is
+  'Where an application stands in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the managing company, walks through its own candidates only.';
+
+create function private.company_application_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  may_move boolean := private.can_move_application(application, me);
+  sees_all boolean := may_move or me.is_admin;
+begin
+  application := private.as_seen_by_staff(application, me);
+  return (select to_jsonb(shown) from (select
+    application.id, application.status, application.applied_at, application.applied_by_company_id, application.answer_by,
+    application.answer_due, application.attempt, sent.profile as candidate, kept.match,
+    (select c.name from public.companies c where c.id = application.applied_by_company_id) as applied_by_company_name,
+    (select to_jsonb(job) from (select
+      j.id, j.title, j.location, j.job_type, j.experience_level, j.deleted_at is not null as is_deleted,
+      case when sees_all then (select a.assignee from private.job_assignees a where a.job_id = j.id) end as assignee,
+      (select c.name from public.companies c where c.id = j.company_id) as company_name,
+      jsonb_build_object('open', private.can_read_job(j, me)) as can
+    ) job) as job,
+    private.application_answers_json(application.id) as answers,
+    private.application_events_json(application, case when may_move then application.company_id end, me) as events,
+    case when sees_all then (
+      select a.assignee from private.application_assignees a where a.application_id = application.id) end as assignee,
+    case when sees_all and application.status = 'rejected' then (
+      select jsonb_build_object('reason', r.reason, 'message', r.message)
+      from private.last_rejection(application.id, only_settled => false) r
+    ) end as rejection,
+    case when may_move then (select count(*) from private.team_notes n where n.application_id = application.id) else 0 end as note_count,
+    private.unread_count(application, me) as unread,
+    jsonb_build_object(
+      'assign', may_move and private.can_at_company(application.company_id, 'assign_work'),
+      'note', may_move and application.candidate_id is not null,
+      'talk', private.can_read_conversation(application, me)) as can,
+    (
+      select a.id from public.applications a
+      where a.id = private.later_application(application) and (sees_all or private.can_review_application(a, me))
+    ) as later_id,
+    case when may_move and application.candidate_id is not null and private.reaches_people(application.company_id) then (
+      select coalesce(jsonb_agg(t.to_status order by t.to_status), '[]')
+      from private.application_transitions t
+      where t.from_status = application.status and t.made_by = 'company'
+    ) else '[]' end as allowed_statuses,
+    may_move and not private.reaches_people(application.company_id) as company_paused,
+    there.previous_id, there.next_id, there.place as position, there.total
+    from private.place_in_job(application, sees_all) there
+    join private.sent_profiles sent on sent.application_id = application.id
+    join private.application_matches kept on kept.application_id = application.id
+    join public.jobs j on j.id = application.job_id
+  ) shown);
+end
+$$;
+comment on function private.company_application_json is 'CompanyApplicationDetail. Callers check rights; readers get no statuses.';

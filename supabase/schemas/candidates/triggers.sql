@@ -1,0 +1,38 @@
+-- The triggers of candidates and of who looks after them. What happens in which order: candidates/tables.sql.
+
+create function private.keep_management_consistent() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Also when the managing company is deleted and the reference becomes null.
+  new.is_managed_by_company := new.managing_company_id is not null;
+  -- Who agreed did so for the company that looked after them then.
+  if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
+    new.shown_to_partners := false;
+    new.managed_since := case when new.managing_company_id is not null then now() end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
+create trigger candidates_keep_management_consistent before insert or update on public.candidates
+  for each row execute function private.keep_management_consistent();
+
+create function private.keep_skill_keys() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.hold_vocabulary();
+  new.skill_keys := private.skill_keys(new.skills);
+  return new;
+end
+$$;
+comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, whoever writes them.';
+create trigger candidates_1_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
+  for each row execute function private.keep_skill_keys();
+-- New keys for the same skills are no edit of the profile.
+create trigger candidates_2_touch_updated_at before update on public.candidates
+  for each row when (old.skill_keys = new.skill_keys or old.skills is distinct from new.skills)
+  execute function private.touch_updated_at();
+create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments
+  for each row execute function private.touch_updated_at();

@@ -1,0 +1,285 @@
+-- Who looks after a job, and who after a managed candidate: giving it to a colleague, taking that back, and who is told.
+-- SECURITY DEFINER because clients have no write access to assignments; each asks the right first.
+
+create table private.assignment_changes (
+  id uuid primary key default gen_random_uuid(),
+  actor_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('job', 'candidate')),
+  company_ids uuid[] not null,
+  assigned_to uuid,
+  -- By id of the job or candidate: its row of assignments before, null for none.
+  before jsonb not null,
+  -- Rows of application_assignments of who had the jobs: for a partner recruiter they end with the job's.
+  applications jsonb not null default '[]',
+  made_at timestamptz not null default now()
+);
+comment on table private.assignment_changes is 'What was assigned in the last moments and how it was before, for the undo.';
+create index assignment_changes_actor_index on private.assignment_changes (actor_id);
+alter table private.assignment_changes enable row level security;
+
+create type private.work as (id uuid, company_id uuid, name text);
+comment on type private.work is 'A job or a managed candidate, to be looked after: its company and what it is called.';
+
+-- ── Checking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.check_assignment(kind text, wanted uuid[], within_reach integer, of_companies uuid[], assignee uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if cardinality(wanted) = 0 then
+    perform private.fail(422, 'invalid_input', case kind
+      when 'job' then 'Please select jobs and an assignee' else 'Please select candidates and an assignee' end);
+  elsif within_reach < cardinality(wanted) then
+    perform private.fail(404, kind || '_not_found', initcap(kind) || ' not found');
+  elsif exists (select from unnest(of_companies) as id where not private.can_at_company(id, 'assign_work')) then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
+  end if;
+  perform private.require_assignee(assignee, of_companies);
+end
+$$;
+comment on function private.check_assignment is
+  'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for somebody who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
+
+-- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.work_path(kind text, data jsonb) returns text
+language sql immutable set search_path = ''
+return case
+  when data ? 'application_id' then '/company/applications/' || (data ->> 'application_id')
+  when data ? 'job_id' then '/company/jobs/' || (data ->> 'job_id') || '/manage'
+  when kind = 'application' then '/company/applications?assignee=me'
+  when kind = 'candidate' then '/company/candidates?assignee=me'
+  else '/company/jobs'
+end;
+comment on function private.work_path is 'The page of newly assigned work: of the one thing data names, else the list of all.';
+
+create function private.tell_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if cardinality(names) > 0 and assignee is distinct from auth.uid() then
+    perform private.tell_staff(
+      assignee, 'assigned', kind || '_assigned',
+      case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
+        else format('%s %ss were assigned to you', cardinality(names), kind) end,
+      private.listed_names(names), data, private.work_path(kind, data));
+  end if;
+end
+$$;
+comment on function private.tell_assignee is 'Tells a colleague of newly assigned work, once; nobody of what they did themselves.';
+
+create function private.tell_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if former is distinct from auth.uid() then
+    perform private.tell_staff(
+      former, 'assigned', kind || '_assigned',
+      case when cardinality(names) = 1 then format('A %s is no longer assigned to you', kind)
+        else format('%s %ss are no longer assigned to you', cardinality(names), kind) end,
+      private.listed_names(names) || coalesce(
+        ': ' || assignee_name || ' looks after ' || case when cardinality(names) = 1 then 'it' else 'them' end || ' now', ''),
+      data, '/company/dashboard');
+  end if;
+end
+$$;
+comment on function private.tell_former_assignee is 'Tells a colleague what they no longer look after, and who does now.';
+
+-- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
+-- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
+
+create function private.give_work(kind text, subjects private.work[], assignee uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  change private.assignment_changes;
+  data jsonb;
+  former record;
+begin
+  execute format(
+    'select jsonb_object_agg(w.id, to_jsonb(a)) from unnest($1) w left join public.%1$I a on a.%2$I = w.id
+     where a.assigned_to_user_id is distinct from $2 or a.company_id <> w.company_id', kind || '_assignments', kind || '_id')
+  into change.before using subjects, assignee;
+  if change.before is null then
+    return jsonb_build_object('assigned', cardinality(subjects), 'change_id', null);
+  end if;
+  delete from private.assignment_changes c where c.actor_id = auth.uid() and c.made_at + private.undo_time() <= now();
+  insert into private.assignment_changes (actor_id, kind, company_ids, assigned_to, before, applications)
+  values (auth.uid(), kind, array(select distinct w.company_id from unnest(subjects) w), assignee, change.before, coalesce((
+    select jsonb_agg(to_jsonb(own))
+    from jsonb_each(change.before) b
+    join public.application_assignments own on own.assigned_to_user_id = (b.value ->> 'assigned_to_user_id')::uuid
+    join public.applications a on a.id = own.application_id and a.job_id = b.key::uuid
+    where kind = 'job'
+  ), '[]'))
+  returning * into change;
+  if assignee is null then
+    execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
+    using change.before;
+  else
+    execute format(
+      'insert into public.%1$I (%2$I, company_id, assigned_to_user_id, assigned_by_user_id)
+       select w.id, w.company_id, $2, auth.uid() from unnest($1) w where $3 ? w.id::text
+       on conflict (%2$I) do update set company_id = excluded.company_id, assigned_to_user_id = excluded.assigned_to_user_id,
+         assigned_by_user_id = excluded.assigned_by_user_id', kind || '_assignments', kind || '_id')
+    using subjects, assignee, change.before;
+  end if;
+
+  data := jsonb_build_object('change_id', change.id, 'company_id', subjects[1].company_id);
+  perform private.tell_assignee(assignee, kind, array_agg(w.name order by w.name), data || case
+    when kind = 'job' and count(*) = 1 then jsonb_build_object('job_id', min(w.id::text)) else '{}' end)
+  from unnest(subjects) w where assignee is not null and change.before ? w.id::text;
+  for former in
+    select (change.before -> w.id::text ->> 'assigned_to_user_id')::uuid as user_id, array_agg(w.name order by w.name) as names
+    from unnest(subjects) w where change.before -> w.id::text ->> 'company_id' = w.company_id::text
+    group by 1 order by 1
+  loop
+    perform private.tell_former_assignee(former.user_id, kind, former.names, private.person_name(assignee, subjects[1].company_id), data);
+  end loop;
+  return jsonb_build_object('assigned', cardinality(subjects), 'change_id', change.id);
+end
+$$;
+comment on function private.give_work is
+  'Gives jobs or candidates to a colleague, or with null to nobody, tells both sides, and keeps how it was for whoever takes it back. Gives AssignmentDone (contracts/job.ts). Its callers have checked the right and locked what is given.';
+
+create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
+  found private.work[];
+begin
+  -- In one order, so that of two who assign the same the second waits and sees what the first one did. Only what the caller's companies
+  -- have is locked, so that nobody holds up strangers.
+  perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
+  found := array(
+    select row(j.id, j.company_id, j.title)::private.work from public.jobs j
+    where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
+  -- Interviews come and go with a job; held before the colleagues are, as whoever removes one does.
+  perform private.hold_interviews_of(array(
+    select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
+    union select p_user_id), each.company_id)
+  from (select distinct w.company_id from unnest(found) w order by w.company_id) each;
+  perform private.check_assignment('job', wanted, cardinality(found), array(select distinct w.company_id from unnest(found) w), p_user_id);
+  return private.give_work('job', found, p_user_id);
+end
+$$;
+comment on function public.assign_jobs is
+  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+
+create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
+  found private.work[];
+begin
+  perform from public.candidates
+  where id = any (wanted) and managing_company_id in (select private.my_company_ids()) order by id for no key update;
+  found := array(
+    select row(c.id, c.managing_company_id, btrim(c.first_name || ' ' || c.last_name))::private.work from public.candidates c
+    where c.id = any (wanted) and c.managing_company_id in (select private.my_company_ids()));
+  perform private.check_assignment(
+    'candidate', wanted, cardinality(found), array(select distinct w.company_id from unnest(found) w), p_user_id);
+  return private.give_work('candidate', found, p_user_id);
+end
+$$;
+comment on function public.assign_candidates is 'Assigns managed candidates to a colleague or, with null, to nobody, as assign_jobs.';
+
+create function public.undo_assignment(p_change_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_caller();
+  change private.assignment_changes;
+  back jsonb;
+begin
+  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  delete from private.assignment_changes c
+  where c.id = p_change_id and c.actor_id = caller and c.made_at + private.undo_time() > clock_timestamp()
+  returning * into change;
+  if change.id is null then
+    perform private.fail(409, 'undo_over', 'It is too late to take this back. You can still assign it anew.');
+  elsif exists (select from unnest(change.company_ids) as id where not private.can_at_company(id, 'assign_work')) then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
+  end if;
+  -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
+  execute format(
+    'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', change.kind || 's')
+  using change.before;
+  if change.kind = 'job' then
+    perform private.hold_interviews_of(array(
+      select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), each.company_id)
+    from (select unnest(change.company_ids) as company_id order by 1) each;
+  end if;
+  perform from public.company_users u
+  where u.company_id = any (change.company_ids)
+    and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b)
+  order by u.id for key share;
+  -- What somebody has assigned anew since stays.
+  execute format(
+    'select jsonb_object_agg(b.key, b.value)
+     from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
+     where a.assigned_to_user_id is not distinct from $2 and (a.updated_at = $3 or $2 is null)',
+    change.kind || '_assignments', change.kind || '_id', change.kind || 's')
+  into back using change.before, change.assigned_to, change.made_at;
+  execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', change.kind || '_assignments', change.kind || '_id')
+  using back;
+  -- And who has left meanwhile gets nothing back.
+  execute format(
+    'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
+     where exists (
+       select from public.company_users u
+       where u.user_id = (b.value ->> ''assigned_to_user_id'')::uuid and u.company_id = (b.value ->> ''company_id'')::uuid)',
+    change.kind || '_assignments')
+  using back;
+  insert into public.application_assignments
+  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.applications) own
+  join public.applications a on a.id = own.application_id and back ? a.job_id::text
+  where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
+  on conflict (application_id) do nothing;
+  perform private.take_back_told(change.id, array(
+    select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), change.made_at);
+  return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
+end
+$$;
+comment on function public.undo_assignment is
+  'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned anew since, and who was told of it is not any more. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+
+-- ── Whom work can be given ────────────────────────────────────────────────────────────────────────────────────
+
+create function public.list_assignees(p_company_id uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  of_company uuid := private.listed_company_id(p_company_id);
+begin
+  if not private.can_at_company(of_company, 'read_company') then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to see the team of this company');
+  end if;
+  return (
+    select coalesce(jsonb_agg(colleague), '[]')
+    from (
+      select u.user_id, u.first_name, u.last_name, u.role, u.user_id = auth.uid() as is_me,
+        (
+          select count(*) from public.job_assignments a
+          join public.jobs j on j.id = a.job_id and j.deleted_at is null
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as jobs,
+        (
+          select count(*) from public.candidate_assignments a
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as candidates
+      from public.company_users u
+      where u.company_id = of_company and u.role = any (private.invitable_staff_roles())
+      order by private.search_text(u.first_name || ' ' || u.last_name), u.id
+    ) as colleague
+  );
+end
+$$;
+comment on function public.list_assignees is
+  'Colleague[] (contracts/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they look after. For recruiting staff. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404.';
+
+grant execute on function public.assign_jobs, public.assign_candidates, public.undo_assignment, public.list_assignees to authenticated;

@@ -1,0 +1,79 @@
+-- Telling companies that their plan ends: fourteen days and one day before, and on the day.
+
+create function private.plan_stage(expires_at timestamptz) returns text
+language sql stable set search_path = ''
+return case
+  when private.plan_end(expires_at) <= now() then 'ended'
+  when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
+  when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
+end;
+comment on function private.plan_stage is 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to tell.';
+
+create table private.told_plans (
+  company_id uuid primary key references public.companies (id) on delete cascade,
+  stage text not null check (stage in ('14_days', '1_day', 'ended'))
+);
+comment on table private.told_plans is 'How near the end of its plan a company knows to be. A column would match its jobs again.';
+alter table private.told_plans enable row level security;
+
+create function private.note_told_stage(of_company uuid, stage text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if stage is null then
+    delete from private.told_plans t where t.company_id = of_company;
+  else
+    insert into private.told_plans as t (company_id, stage) values (of_company, stage)
+    on conflict (company_id) do update set stage = excluded.stage;
+  end if;
+end
+$$;
+comment on function private.note_told_stage is 'Notes what a company knows of the end of its plan, as plan_stage.';
+
+create function private.tell_ending_plans() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  plan text;
+  message text;
+  hidden bigint;
+begin
+  -- Before the plans are locked: decisions about a company lock its invitations first.
+  perform private.pause_invitations(s.company_id, private.plan_end(s.expires_at))
+  from public.company_subscriptions s left join private.told_plans t on t.company_id = s.company_id
+  where private.is_plan_active(s) and s.expires_at <= now() and private.plan_stage(s.expires_at) = 'ended'
+    and t.stage is distinct from 'ended';
+  for due in
+    select c as company, s.tier, s.expires_at, private.plan_stage(s.expires_at) as stage
+    from public.company_subscriptions s
+    join public.companies c on c.id = s.company_id
+    left join private.told_plans t on t.company_id = s.company_id
+    where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
+      -- Onward only: an end that moved by a few hours is not told of again.
+      and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
+        > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
+    order by s.expires_at
+    limit 1000
+    for update of s skip locked
+  loop
+    plan := private.in_words(due.tier::text);
+    if due.stage = 'ended' then
+      select count(*) into hidden from public.published_jobs j where j.company_id = (due.company).id and j.visible_until > now();
+      message := format('The plan %s of %s has ended. Its jobs are no longer shown. Please contact support to renew it.', plan, (due.company).name);
+      perform private.audit_as(null, 'subscription.ended', 'company', (due.company).id, (due.company).id,
+        jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
+    else
+      message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
+        private.day_in_words(due.expires_at));
+    end if;
+    perform private.tell_company_admins(
+      due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,
+      message, 'subscription_ending',
+      jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'has_ended', due.stage = 'ended', 'path', '/company/dashboard'));
+    perform private.note_told_stage((due.company).id, due.stage);
+  end loop;
+end
+$$;
+comment on function private.tell_ending_plans is
+  'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
