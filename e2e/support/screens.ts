@@ -1,5 +1,5 @@
 /**
- * Every page, and the walks that look at it with axe (`e2e/<walk>.spec.ts`) in which states. A page that is not here, or whose walks
+ * Every page, and the walks that look at it with axe (`e2e/<subject>/<walk>.spec.ts`) in which states. A page that is not here, or whose walks
  * don't look at anything, fails tests/architecture/screens.test.ts.
  */
 export const screens: Record<string, Readonly<Record<string, string>>> = {
@@ -58,7 +58,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   },
   "/company/profile": { screens: "approved, for a partner recruiter", edits: "with a change that waits" },
   "/company/preview": { screens: "each state of a company" },
-  "/company/edit-profile": { screens: "approved", order: "ways of working" },
+  "/company/edit-profile": { screens: "approved", "match-order": "ways of working" },
   "/company/register": { screens: "empty, with faults" },
   "/company/edit-registration": { screens: "approved", edits: "waiting, rejected" },
   "/company/jobs": { screens: "some, none found" },
@@ -67,7 +67,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/company/jobs/:id/manage": {
     screens: "each tab, unknown",
     board: "people selected",
-    morning: "one thumb, by keyboard",
+    "recruiter-morning": "one thumb, by keyboard",
   },
   "/company/applications": { screens: "some, none in a stage", live: "unread messages" },
   "/company/applications/:id": {
@@ -77,11 +77,11 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   },
   "/company/candidates": { screens: "some" },
   "/company/candidates/add": { "add-candidate": "filled in, with faults, late, a link to copy, refused" },
-  "/company/candidates/import": { "company-work": "a file with faults" },
+  "/company/candidates/import": { batches: "a file with faults" },
   "/company/candidates/:id": { screens: "represented" },
   "/company/team": { team: "inviting, refused, a link to copy, a role, leaving, many" },
   "/company/partners": { partners: "jobs, candidates, submitted, none", "partner-lists": "many, failed, long names" },
-  "/company/manage-assignments": { "company-work": "ticked" },
+  "/company/manage-assignments": { batches: "ticked" },
   "/company/reports": { screens: "with applications" },
   "/company/interviews": { screens: "some" },
   "/company/mail-templates": { "mail-templates": "own words, a preview" },

@@ -1,0 +1,251 @@
+import {
+  makeAdmin,
+  makeCompany,
+  password,
+  signUp,
+  signUpUnconfirmed,
+  uniqueEmail,
+} from "../../tests/support/actors.ts";
+import { linkIn, mailTo } from "../support/inbox.ts";
+import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
+import { confirmByMail, fillSignIn, openAs, signInThroughForm } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+const rules = [
+  ["", "Password must be at least 8 characters"],
+  ["Short1", "Password must be at least 8 characters"],
+  ["lowercase1", "Password must contain at least one uppercase letter"],
+  ["UPPERCASE1", "Password must contain at least one lowercase letter"],
+  ["NoDigitsHere", "Password must contain at least one number"],
+  [`Aa1${"x".repeat(70)}`, "Password must be at most 72 characters"],
+] as const;
+
+test("each wrong input of sign-up has its own message at its field, and what was typed stays", async ({ page }) => {
+  await page.goto("/signup");
+  const email = field(page, "Email");
+  const newPassword = field(page, "Password");
+  const create = page.getByRole("button", { name: "Create account" });
+
+  await create.click();
+  await expectFieldMessage(email, "Please enter a valid email address");
+  await expect(email).toBeFocused();
+  await expect(page.getByRole("radiogroup", { name: "I am a" })).toHaveAccessibleDescription(/Please select a role\./);
+  await expect(page.getByText("3 things need your attention")).toBeVisible();
+
+  for (const wrong of ["someone", "someone@", "some one@example.com", "<b>@example.com"]) {
+    await email.fill(wrong);
+    await expectFieldMessage(email, "Please enter a valid email address");
+  }
+  for (const [wrong, message] of rules) {
+    await newPassword.fill(wrong);
+    await create.click();
+    await expectFieldMessage(newPassword, message);
+  }
+  await email.fill("someone@example.com");
+  await page.getByLabel("Candidate: I am looking for a job").check();
+  await create.click();
+  await expect(page.getByText("One thing needs your attention")).toBeVisible();
+  await expect(email).toHaveValue("someone@example.com");
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test("an address that comes with the link and a role that comes with it cannot be changed", async ({ page }) => {
+  await page.goto("/signup?role=COMPANY&email=invited%40example.com");
+  await expect(field(page, "Email")).toHaveValue("invited@example.com");
+  await expect(field(page, "Email")).not.toBeEditable();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("definition")).toHaveText("Company");
+
+  await page.goto("/signup?employee_role=recruiter&email=invited%40example.com&invitation=none");
+  await expect(heading(page, "Join as a team member")).toBeVisible();
+  await expect(page.getByText("You join the team with the role Recruiter.")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+
+  await page.goto("/signup?role=company&email=invited%40example.com&invitation=none");
+  await expect(heading(page, "Create the company admin account")).toBeVisible();
+  await expect(page.getByText("For invited@example.com")).toBeVisible();
+
+  await page.goto("/signin?email=admin%40example.com");
+  await expect(field(page, "Email")).toHaveValue("admin@example.com");
+  await expect(field(page, "Email")).not.toBeEditable();
+  await expect(page.getByText("Complete your sign in to access your admin dashboard")).toBeVisible();
+});
+
+test("sign-up, the mailed link, and sign-out; the link works once", async ({ page, openBrowser, expectFailure }) => {
+  const email = uniqueEmail("newcomer");
+  await page.goto("/signup?role=candidate");
+  await field(page, "Email").fill(`  ${email.toUpperCase()}  `);
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(
+    toast(page, "Account created successfully. Please check your email to verify your account."),
+  ).toBeVisible();
+  await expect(
+    page.getByText("Account created! Please check your email to confirm your account, then sign in to continue."),
+  ).toBeVisible();
+
+  const link = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
+  await page.goto(link);
+  // Opening the link does nothing by itself: mail scanners open links too.
+  const confirm = page.getByRole("button", { name: "Confirm my email" });
+  await expect(page.getByText(email)).toBeVisible();
+  await confirm.click();
+  await expectFieldMessage(field(page, "Password"), "Password must be at least 8 characters");
+  await field(page, "Password").fill(password);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
+  expectFailure(/\/rpc\/get_email_link/, 404);
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(toast(page, "Signed out successfully.")).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+
+  const other = await openBrowser();
+  for (const address of [link, "/auth/confirm?token_hash=made-up&type=signup", "/auth/confirm"]) {
+    await other.goto(address);
+    await expect(heading(other, "This link does not work")).toBeVisible();
+  }
+  await other.getByRole("link", { name: "choose a new password" }).click();
+  await expect(heading(other, "Forgot password")).toBeVisible();
+});
+
+test("an unconfirmed account is told so at sign-in and gets its link again", async ({ page, expectFailure }) => {
+  const { email } = await signUpUnconfirmed("candidate");
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await signInThroughForm(page, email);
+  await expect(toast(page, "Sign in failed")).toContainText(
+    "Please check your email and click the confirmation link before signing in.",
+  );
+  await expect(field(page, "Password")).toHaveValue("");
+  await expect(field(page, "Email")).toHaveValue(email);
+
+  await expect(page.getByText("This email is not confirmed yet")).toBeVisible();
+  const first = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
+  await page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await expect(toast(page, "If this address waits for confirmation, a new link is on its way.")).toBeVisible();
+  await expect
+    .poll(async () => linkIn(await mailTo(email, /confirm/i), "/auth/confirm"), "the link of a second email")
+    .not.toBe(first);
+  await confirmByMail(page, email);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("a wrong password is refused with the password cleared and the address kept", async ({ page, expectFailure }) => {
+  const { email } = await signUp("candidate");
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await signInThroughForm(page, email, "Wrong1password");
+  await expect(toast(page, "Sign in failed")).toContainText(
+    "Invalid email or password. Please check your credentials and try again.",
+  );
+  await expect(field(page, "Password")).toHaveValue("");
+  await expect(field(page, "Email")).toHaveValue(email);
+
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectFieldMessage(field(page, "Password"), "Password is required");
+  await field(page, "Email").fill("not an address");
+  await field(page, "Password").fill("x");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectFieldMessage(field(page, "Email"), "Please enter a valid email address");
+
+  // The address is trimmed and read without case.
+  await fillSignIn(page, ` ${email.toUpperCase()} `);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("a forgotten password is reset by mail; the old one and every old session end", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const person = await signUp("candidate");
+  const elsewhere = await openBrowser();
+  await openAs(elsewhere, person, "/candidate/dashboard");
+  await expect(heading(elsewhere, "Candidate Dashboard")).toBeVisible();
+
+  await page.goto("/forgot-password");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expectFieldMessage(field(page, "Email"), "Please enter a valid email address");
+  await field(page, "Email").fill(person.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(toast(page, "Email sent")).toContainText("Check your email for a password reset link");
+  await expect(heading(page, "Check Your Email")).toBeVisible();
+  await expect(
+    page.getByText("If an account exists with the email you entered, we've sent password reset instructions."),
+  ).toBeVisible();
+  // By key: it stands where the button was, and a second press there within a moment is a double click.
+  await page.getByRole("link", { name: "Return to Sign In" }).press("Enter");
+  await expect(page).toHaveURL(/\/signin$/);
+
+  const link = linkIn(await mailTo(person.email, /password/i), "/update-password");
+  const next = "Another2horse";
+  await page.goto(link);
+  await expect(page.getByText(person.email)).toBeVisible();
+  const newPassword = field(page, "New password");
+  await newPassword.fill("short");
+  await field(page, "Confirm password").fill("else");
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expectFieldMessage(newPassword, "Password must be at least 8 characters");
+  await newPassword.fill(next);
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expectFieldMessage(field(page, "Confirm password"), "Passwords don't match");
+  await field(page, "Confirm password").fill(next);
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(toast(page, "Your password has been updated.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signin$/);
+
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await fillSignIn(page, person.email, password);
+  await expect(toast(page, "Invalid email or password. Please check your credentials and try again.")).toBeVisible();
+  await fillSignIn(page, person.email, next);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
+  const late = await openBrowser();
+  expectFailure(/\/rpc\/get_email_link/, 404);
+  await late.goto(link);
+  await expect(heading(late, "This link does not work")).toBeVisible();
+  await late.getByRole("link", { name: "Send a new link" }).click();
+  await expect(heading(late, "Forgot password")).toBeVisible();
+});
+
+test("a reset asked for an unknown address reads the same", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await field(page, "Email").fill(uniqueEmail("nobody"));
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(heading(page, "Check Your Email")).toBeVisible();
+});
+
+test("a taken address reads at sign-up like a new one", async ({ page }) => {
+  const { email } = await signUp("candidate");
+  await page.goto("/signup?role=company");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill("Different1word");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(
+    toast(page, "Account created successfully. Please check your email to verify your account."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test("someone already signed in is led from sign-in and sign-up to the role's dashboard", async ({ openBrowser }) => {
+  const people = [
+    [await makeAdmin(), "/admin/dashboard"],
+    [(await makeCompany()).owner, "/company/dashboard"],
+    [await signUp("candidate"), "/candidate/dashboard"],
+  ] as const;
+  for (const [person, dashboard] of people) {
+    const page = await openBrowser();
+    await openAs(page, person, "/signin");
+    await expect(page).toHaveURL(new RegExp(`${dashboard}$`));
+    await page.goto("/signup?role=candidate");
+    await expect(page).toHaveURL(new RegExp(`${dashboard}$`));
+  }
+});

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { type Actor, makeAdmin, makeCandidate, makeCompany, sql } from "../../tests/support/actors.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
+import { heading, recordTexts } from "../support/page.ts";
+import { fillSignIn, openAs, spoilSession } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Where the app keeps the last known role (src/auth/guess.ts). */
+const roleKey = "fairmatch.role";
+const frame = /\/rpc\/get_frame$/;
+
+const keptRole = (page: Page) => page.evaluate((key) => localStorage.getItem(key), roleKey);
+
+/** Puts a last known role where the app keeps it, before the page's first script. */
+async function keepRole(page: Page, { id }: Actor, role: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!sessionStorage.getItem("guess")) localStorage.setItem(String(key), String(value));
+      sessionStorage.setItem("guess", "yes");
+    },
+    [roleKey, JSON.stringify({ userId: id, role })],
+  );
+}
+
+/** Gives the role all the time it takes: after three seconds the app would show the page of its guess. */
+const neverGiveUp = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === 3000 ? 0 : setTimeout(run, ms, ...rest),
+    });
+  });
+
+/** The API calls of the page from here on, by name; preflights left out. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|auth)\/v1\//.test(pathname) && request.method() !== "OPTIONS")
+      calls.push(pathname.split("/").at(-1) ?? "");
+  });
+  return calls;
+}
+
+test.describe("a start with a session asks for the frame and the page's data at once", () => {
+  const starts = [
+    [
+      "a candidate's dashboard",
+      makeCandidate,
+      "/candidate/dashboard",
+      "Candidate Dashboard",
+      "get_potential_jobs",
+      "Available Jobs",
+    ],
+    ["a candidate's jobs", makeCandidate, "/jobs", "Jobs", "search_jobs", "By required skills"],
+    [
+      "a company's dashboard",
+      async () => (await makeCompany()).owner,
+      "/company/dashboard",
+      "Company Dashboard",
+      "get_company_dashboard",
+      "Manage Job Postings",
+    ],
+    [
+      "an administrator's dashboard",
+      makeAdmin,
+      "/admin/dashboard",
+      "Admin Dashboard",
+      "count_for_admin",
+      "Total companies",
+    ],
+  ] as const;
+  for (const [what, make, path, title, data, text] of starts) {
+    test(what, async ({ page }) => {
+      const answer = () => page.waitForResponse(new RegExp(`/rpc/${data}$`));
+      // Made first: the answer's time does not count who has to sign up.
+      const actor = await make();
+      await Promise.all([answer(), openAs(page, actor, path)]);
+      await expect(page.getByRole("main")).toContainText(text);
+      await expect(page.getByRole("button", { name: /^Account:/ })).toBeAttached();
+
+      await neverGiveUp(page);
+      const seenTexts = await recordTexts(page);
+      const calls = recordCalls(page);
+      const release = await holdAnswers(page, frame);
+      await Promise.all([answer(), page.reload()]);
+      expect(calls, "asked for meanwhile").toContain("get_frame");
+      await expect(heading(page, title)).toBeVisible();
+      expect(await seenTexts(), "shown before the role is known").not.toContain(text);
+      release();
+      await expect(page.getByRole("main")).toContainText(text);
+      await expect(page.getByRole("button", { name: /^Account:/ })).toBeAttached();
+      expect(
+        calls.filter((call) => call === data),
+        "what was asked for ahead is not asked for again",
+      ).toHaveLength(1);
+    });
+  }
+});
+
+test.describe("a wrong guess", () => {
+  for (const [last, path] of [
+    ["company", "/company/dashboard"],
+    ["company", "/company/applications"],
+    ["admin", "/admin/dashboard"],
+    ["admin", "/admin/company-approvals"],
+    ["admin", "/admin/companies"],
+  ] as const) {
+    test(`${last} at ${path} shows and says nothing, and is corrected`, async ({ page, expectFailure }) => {
+      expectFailure(/\/rest\/v1\//, 403);
+      expectFailure(/\/rest\/v1\//, 404);
+      const candidate = await makeCandidate();
+      await keepRole(page, candidate, last);
+      const release = await holdAnswers(page, frame);
+      await neverGiveUp(page);
+      const seenTexts = await recordTexts(page);
+      const answered = page.waitForResponse(/\/rest\/v1\/(?!rpc\/get_frame)/);
+      await openAs(page, candidate, path);
+      await answered;
+      release();
+      await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+      expect(await seenTexts()).not.toMatch(
+        /Failed|Job Management|Manage Job Postings|No applications yet|Total companies|Quick actions/,
+      );
+      await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem")).toHaveCount(0);
+      await expect
+        .poll(() => keptRole(page), "the role that the browser keeps")
+        .toBe(JSON.stringify({ userId: candidate.id, role: "candidate" }));
+    });
+  }
+
+  test("about somebody else is none: nothing is asked for before the role is known", async ({ page }) => {
+    const [last, now] = await Promise.all([makeCompany(), makeCandidate()]);
+    await keepRole(page, last.owner, "company");
+    const calls = recordCalls(page);
+    await openAs(page, now, "/company/dashboard");
+    await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+    expect(calls).not.toContain("get_company_dashboard");
+  });
+});
+
+test("signing out forgets the role, and the next person is not taken for the last", async ({ page }) => {
+  const [{ owner }, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+  await openAs(page, owner, "/company/dashboard");
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(owner.id);
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await keptRole(page)).toBeNull();
+  await page.goto("/signin");
+  await fillSignIn(page, candidate.email);
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(candidate.id);
+});
+
+test("a session that ended elsewhere leads to sign-in and shows nothing of the guess", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/auth\/v1\/|\/rest\/v1\//, 401);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  expectFailure(/\/auth\/v1\/logout/, 403);
+  const { owner } = await makeCompany();
+  await openAs(page, owner, "/company/dashboard");
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(owner.id);
+  await spoilSession(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+  await expect(page.getByRole("region", { name: /^Notifications/ }).getByText("Failed")).toHaveCount(0);
+  expect(await keptRole(page)).toBeNull();
+});
+
+test("a role that changed elsewhere is corrected at the next start", async ({ page, expectFailure }) => {
+  expectFailure(/\/rest\/v1\//, 403);
+  expectFailure(/\/rest\/v1\//, 404);
+  const admin = await makeAdmin();
+  await openAs(page, admin, "/admin/dashboard");
+  await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain("admin");
+  await sql`update public.profiles set role = 'candidate' where id = ${admin.id}`;
+  await page.reload();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+});

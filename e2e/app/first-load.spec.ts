@@ -1,0 +1,298 @@
+import type { Page, Route } from "@playwright/test";
+import { makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { heading, recordTexts } from "../support/page.ts";
+import { routeFirst } from "../support/routes.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+const written = [
+  ["/", "Finding the Perfect Match"],
+  ["/services", "Our Services"],
+  ["/industries", "Industries"],
+  ["/contact", "Contact"],
+  ["/help/find-a-job", "Find a job"],
+  ["/jobs", "Jobs"],
+] as const;
+const code = /\/assets\/.*\.js$/;
+
+/** Holds the code of the app back until what it gives is called. */
+async function holdCode(page: Page, which = code): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(which, (route) => (open ? route.continue() : void held.push(route)));
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Remembers the main heading the page came with, to see whether it is the one that stays. */
+const rememberHeading = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") Object.assign(window, { cameWith: document.querySelector("main h1") });
+    });
+  });
+const keptHeading = (page: Page) =>
+  page.evaluate(() => (window as unknown as { cameWith: Element | null }).cameWith?.isConnected);
+
+/** The app answers: what only code can do is done. */
+async function expectAlive(page: Page): Promise<void> {
+  const closes = page.getByRole("button", { name: "Close menu" });
+  await expect(async () => {
+    if (!(await closes.isVisible())) await page.getByRole("button", { name: "Open menu" }).click({ timeout: 1000 });
+    expect(await closes.isVisible(), "the menu opens by a press").toBe(true);
+  }).toPass({ timeout: 60_000 });
+}
+
+const small = { width: 360, height: 740 };
+
+for (const [path, title] of written) {
+  test(`${path} shows before any code is there, and the app takes it over as it stands`, async ({ page }) => {
+    await page.setViewportSize(small);
+    await page.addInitScript(() => localStorage.setItem("fairmatch.theme", "dark"));
+    await rememberHeading(page);
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    const titleBefore = await page.title();
+    expect(titleBefore).toMatch(/ \| Fairmatch$/);
+    await release();
+    await expectAlive(page);
+    expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
+    expect(await page.title()).toBe(titleBefore);
+  });
+}
+
+test("a page whose own code comes last stays as it is until then", async ({ page }) => {
+  await page.setViewportSize(small);
+  await rememberHeading(page);
+  const release = await holdCode(page, /\/assets\/services-.*\.js$/);
+  await page.goto("/services", { waitUntil: "commit" });
+  await expectAlive(page);
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await release();
+  await page.waitForLoadState("networkidle");
+  expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
+});
+
+test("the pages can be read and followed without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  for (const [path, title] of written) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Services" }).filter({ visible: true }).first().click();
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await page.goto("/signin");
+  await expect(page.locator("body")).toContainText("Fairmatch needs JavaScript", { useInnerText: true });
+  await context.close();
+});
+
+test("each page has a title and a description of its own, and so has the app", async ({ request }) => {
+  const heads = new Set<string>();
+  for (const path of [...written.map(([path]) => path), "/signin"]) {
+    const text = await (await request.get(path)).text();
+    heads.add(`${/<title>(.+)<\/title>/.exec(text)?.[1]}: ${/name="description" content="(.+)"/.exec(text)?.[1]}`);
+  }
+  expect([...heads].filter((head) => !head.includes("undefined"))).toHaveLength(written.length + 1);
+});
+
+test("a search that an address names is not preceded by the list of all jobs", async ({ page }) => {
+  const job = await makeJob(await makeCompany());
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/rpc/search_jobs")) asked += 1;
+  });
+  await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+  await expect(page.getByRole("main")).toContainText(job.title);
+  await expect(heading(page, "1 open job")).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("where a host answers every address with the first page, it never shows at another one", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/jobs", (route) => route.continue({ url: `${baseURL}/` }));
+  const release = await holdCode(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  // Hidden, it has no role.
+  const first = page.locator("h1", { hasText: "Finding the Perfect Match" });
+  await expect(first).toBeAttached();
+  await expect(first).toBeHidden();
+  await release();
+  await expect(heading(page, "Jobs")).toBeVisible();
+  await expect(page).toHaveTitle(/^Jobs/);
+});
+
+test("who is signed in never sees the visitor's page", async ({ page }) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/contact");
+  await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const forVisitors = page.locator("a", { hasText: "Join Today" }).first();
+  await expect(forVisitors).toBeAttached();
+  await expect(forVisitors).toBeHidden();
+  await release();
+  await expect(page.getByRole("link", { name: "Go to your dashboard" }).first()).toBeVisible();
+});
+
+test("who comes with a session that has ended gets the visitor's page", async ({ page, expectFailure }) => {
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
+    const user = { id: "00000000-0000-4000-8000-000000000000", email: "gone@example.com", user_metadata: {} };
+    const session = {
+      access_token: "a.b.c",
+      refresh_token: "ended",
+      token_type: "bearer",
+      expires_in: 1,
+      expires_at: 1,
+      user,
+    };
+    localStorage.setItem("sb-fairmatch-auth-token", JSON.stringify(session));
+  });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+});
+
+/** As where the API answers the server too late: the page comes without what it asks first. */
+const withoutAnswer = (page: Page) =>
+  page.addInitScript(() => {
+    const drop = () => document.documentElement?.removeAttribute("data-answered");
+    new MutationObserver(drop).observe(document, { childList: true });
+  });
+
+/** Counts how often the browser asks a procedure. */
+function countCalls(page: Page, procedure: string): () => number {
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(`/rpc/${procedure}`)) calls += 1;
+  });
+  return () => calls;
+}
+
+test("a visitor's jobs come with the page, which asks for nothing", async ({ page }) => {
+  await page.setViewportSize(small);
+  const job = await makeJob(await makeCompany());
+  for (const [path, procedure, title] of [
+    ["/jobs", "search_jobs", "open job"],
+    [`/jobs/${job.id}?from=mail`, "get_job_details", job.title],
+  ] as const) {
+    const calls = countCalls(page, procedure);
+    await page.goto(path);
+    await expectAlive(page);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(job.title);
+    await page.waitForLoadState("networkidle");
+    expect(calls(), procedure).toBe(0);
+  }
+});
+
+test("a job shows before any code is there, and stays until the app has it", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  await page.setViewportSize(small);
+  const texts = await recordTexts(page);
+  const release = await holdCode(page);
+  await page.goto(`/jobs/${job.id}`, { waitUntil: "commit" });
+  await expect(heading(page, job.title)).toBeVisible();
+  await expect(page).toHaveTitle(`${job.title}, ${company.name} | Fairmatch`);
+  await expect(page.getByRole("main")).toContainText("What the work is about.");
+  await release();
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await texts()).not.toContain("Loading");
+  await page.goto(`/jobs/${job.id}/`);
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+});
+
+test("a company shows before any code is there, and stays until the app has it with its jobs", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  await sql`update public.companies set culture_values = '{written_first}' where id = ${company.id}`;
+  await page.setViewportSize(small);
+  const texts = await recordTexts(page);
+  const calls = countCalls(page, "get_employer");
+  const release = await holdCode(page);
+  await page.goto(`/companies/${company.id}`, { waitUntil: "commit" });
+  await expect(heading(page, company.name)).toBeVisible();
+  await expect(page.getByRole("link", { name: job.title })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Written first");
+  const title = await page.title();
+  await release();
+  await expect(page.getByRole("link", { name: "Search the jobs of" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Open jobs" })).toContainText(job.title);
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await texts()).not.toContain("Loading");
+  expect(await page.title()).toBe(title);
+  expect(calls()).toBe(0);
+});
+
+test("a job that has closed meanwhile is not shown from what the browser kept", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  await page.goto(`/jobs/${job.id}`);
+  await expect(heading(page, job.title)).toBeVisible();
+  await page.goto("/services");
+  await expect(heading(page, "Our Services")).toBeVisible();
+  await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+  expectFailure(new RegExp(`/jobs/${job.id}`), 410);
+  expectFailure(/get_job_details/, 404);
+  await page.addInitScript(() => {
+    // Of hidden parts innerText has nothing.
+    const read = () => Object.assign(window, { cameWith: document.querySelector("main")?.innerText ?? "" });
+    document.addEventListener("readystatechange", () => document.readyState === "interactive" && read());
+  });
+  await page.goBack();
+  await expect(heading(page, "This job is closed")).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { cameWith: string }).cameWith)).toBe("");
+});
+
+test("a visitor's jobs are asked for once, before any code is there, where the server did not know them", async ({
+  page,
+}) => {
+  await withoutAnswer(page);
+  const job = await makeJob(await makeCompany());
+  for (const [path, procedure, title] of [
+    ["/jobs", "search_jobs", "open job"],
+    [`/jobs/${job.id}`, "get_job_details", job.title],
+  ] as const) {
+    const calls = countCalls(page, procedure);
+    const release = await holdCode(page);
+    const answer = page.waitForResponse((response) => response.url().endsWith(`/rpc/${procedure}`) && response.ok());
+    await page.goto(path, { waitUntil: "commit" });
+    await answer;
+    await release();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(job.title);
+    await page.waitForLoadState("networkidle");
+    expect(calls(), procedure).toBe(1);
+    await page.unrouteAll();
+  }
+});
+
+test("an answer asked for ahead that fails is asked for again", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  expectFailure(/get_job_details/, 503);
+  await withoutAnswer(page);
+  await routeFirst(page, /\/rpc\/get_job_details$/, (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } }),
+  );
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
+});
+
+test("an address nobody knows says so, and shows nothing else before", async ({ page, expectFailure }) => {
+  expectFailure(/no-such-page/, 404);
+  const texts = await recordTexts(page);
+  await page.goto("/no-such-page");
+  await expect(heading(page, "Page not found")).toBeVisible();
+  expect(await texts()).not.toContain("Perfect Match");
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { toast } from "../support/page.ts";
+import { openAs } from "../support/session.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+/** A job with an application of each. */
+async function makeApplicants(...names: string[]) {
+  const company = await makeCompany();
+  const job = await makeJob(company, { skillsRequired: ["Go"] });
+  const ids = await Promise.all(
+    names.map(async (first_name) => {
+      const candidate = await makeCandidate({ skills: ["Go"] });
+      await sql`update public.candidates set first_name = ${first_name} where id = ${candidate.candidateId}`;
+      return makeApplication(job, candidate);
+    }),
+  );
+  return { owner: company.owner, manage: `/company/jobs/${job.id}/manage`, ids };
+}
+
+/** Cuts the network once what pages are to come is fetched ahead: without a network that would only fail. */
+async function goOffline(page: Page, near: Locator) {
+  await near.focus();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}
+
+test("moves made without a network wait, say so, and are made once when it is back", async ({ openBrowser }) => {
+  const { owner, manage, ids } = await makeApplicants("Ada", "Bo");
+  const page = await openBrowser(phone);
+  await openAs(page, owner, manage);
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+  await expect(card("Ada")).toBeVisible();
+  await goOffline(page, card("Ada").getByRole("link"));
+  await card("Ada")
+    .getByRole("button", { name: /^Move to Under Review/ })
+    .tap();
+  await expect(page.getByText("You are offline. 1 change waits and goes when you are back.")).toBeVisible();
+  await expect(card("Ada").getByText("Under Review", { exact: true })).toBeVisible();
+  await card("Bo")
+    .getByRole("button", { name: /^Move to Under Review/ })
+    .tap();
+  await expect(page.getByText("2 changes wait and go when you are back.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(toast(page, "Bo moved to Under Review")).toBeVisible();
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  for (const id of ids) {
+    const events =
+      await sql`select to_status from public.application_events where application_id = ${String(id)} order by id`;
+    expect(events.map(({ to_status }) => to_status)).toEqual(["applied", "reviewing"]);
+  }
+});
+
+test("on the board a menu that was never opened moves somebody without a network too", async ({ page }) => {
+  const { owner, manage } = await makeApplicants("Ada");
+  await openAs(page, owner, manage);
+  const card = page.getByRole("article").filter({ hasText: "Ada" });
+  await goOffline(page, card.getByRole("link"));
+  await card.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Move to Under Review" }).click();
+  await expect(page.getByText("You are offline. 1 change waits and goes when you are back.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(toast(page, "Ada moved to Under Review")).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page, Route } from "@playwright/test";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  unique,
+  uniqueEmail,
+} from "../../tests/support/actors.ts";
+import { day } from "../../tests/support/dates.ts";
+import { field, pressed, toast } from "../support/page.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+// What was done while its answer got lost is found, and not done twice (RULES: Interface).
+
+/** So many requests reach the server, and their answers nobody. */
+const loseAnswers = (page: Page, address: RegExp, times: number, lose = (route: Route) => route.abort("aborted")) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await lose(route);
+    },
+    { times },
+  );
+const badGateway = (route: Route) =>
+  route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+
+async function fillJob(page: Page, title: string) {
+  await field(page, "Job title").fill(title);
+  await field(page, "Description").fill("Once.");
+  await field(page, "Primary location").fill("Denver, CO");
+  await page.getByRole("combobox", { name: "Job type" }).selectOption("FULL_TIME");
+}
+const jobsCalled = (title: string) => sql`select description from public.jobs where title = ${title}`;
+
+test("a job whose answer got lost is found by itself", async ({ page }) => {
+  const { owner } = await makeCompany();
+  const title = unique("Found");
+  await openAs(page, owner, "/company/jobs/new");
+  await fillJob(page, title);
+  await loseAnswers(page, /manage-job-posting/, 1);
+  await page.getByRole("button", { name: "Publish job" }).click();
+  await expect(toast(page, "Job posted successfully!")).toBeVisible();
+  expect(await jobsCalled(title)).toHaveLength(1);
+});
+
+test("Publish pressed again, after a reload and with other words, posts one job, as it says last", async ({
+  page,
+  expectFailure,
+}) => {
+  const { owner } = await makeCompany();
+  const title = unique("Again");
+  await openAs(page, owner, "/company/jobs/new");
+  await fillJob(page, title);
+  expectFailure(/manage-job-posting/, 502);
+  await loseAnswers(page, /manage-job-posting/, 2, badGateway);
+  await page.getByRole("button", { name: "Publish job" }).click();
+  await expect(toast(page, "We don't know if this worked")).toContainText("It won't be done twice.");
+  expect(await jobsCalled(title)).toEqual([{ description: "Once." }]);
+  await page.reload();
+  await expect(field(page, "Description")).toHaveValue("Once.");
+  await field(page, "Description").fill("Twice.");
+  await page.getByRole("button", { name: "Publish job" }).click();
+  await expect(toast(page, "Job posted successfully!")).toBeVisible();
+  expect(await jobsCalled(title)).toEqual([{ description: "Twice." }]);
+});
+
+test("an application that a proxy lost the answer to is said to be submitted", async ({ page, expectFailure }) => {
+  const job = await makeJob(await makeCompany());
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, `/candidate/apply/${job.id}`);
+  expectFailure(/submit_application/, 502);
+  await loseAnswers(page, /submit_application/, 1, badGateway);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(toast(page, "Application submitted successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  expect(await sql`select from public.applications where job_id = ${job.id}`).toHaveLength(1);
+});
+
+test("a template that a proxy lost the answer to is said to be saved", async ({ page, expectFailure }) => {
+  await openAs(page, (await makeCompany()).owner, "/company/mail-templates");
+  await field(page, "Message").fill("Hello {first_name}");
+  expectFailure(/set_mail_template/, 502);
+  await loseAnswers(page, /set_mail_template/, 1, badGateway);
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(toast(page, "Template saved")).toBeVisible();
+});
+
+test("a rejection and a withdrawal that a proxy lost the answers to are said to be done", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const [one, other] = [await makeJob(company), await makeJob(company)];
+  await openAs(page, company.owner, `/company/applications/${await makeApplication(one, candidate)}`);
+  expectFailure(/set_application_status|withdraw_application/, 502);
+  await loseAnswers(page, /set_application_status/, 1, badGateway);
+  await pressed(page, "Not Selected").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: /^Reason/ }).selectOption("skills");
+  await dialog.getByRole("button", { name: "Mark as Not Selected" }).press("Enter");
+  await expect(toast(page, "Casey moved to Not Selected")).toBeVisible();
+
+  const theirs = await openBrowser();
+  await openAs(theirs, candidate, `/candidate/applications/${await makeApplication(other, candidate)}`);
+  await loseAnswers(theirs, /withdraw_application/, 1, badGateway);
+  await pressed(theirs, "Withdraw").click();
+  await theirs
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Withdraw/ })
+    .press("Enter");
+  await expect(toast(theirs, "Application withdrawn")).toBeVisible();
+});
+
+test("an invitation whose answer got lost is made once, with one mail", async ({ page }) => {
+  const company = await makeCompany();
+  const email = uniqueEmail("once");
+  await openAs(page, company.owner, "/company/candidates/add");
+  await field(page, "First name").fill("Jonas");
+  await field(page, "Last name").fill("Etxeberria");
+  await field(page, "Email").fill(email);
+  await loseAnswers(page, /send-candidate-invitation/, 1);
+  await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
+  await expect(toast(page, `Candidate invitation has been created for ${email}`)).toBeVisible();
+  expect(await sql`select from public.invitations where email = ${email}`).toHaveLength(1);
+  expect(await sql`select from public.email_outbox where to_email = ${email}`).toHaveLength(1);
+});
+
+test("times and an offer whose answers got lost stay in their dialogs until pressing again says that they are sent", async ({
+  page,
+  expectFailure,
+}) => {
+  const company = await makeCompany();
+  const id = await makeApplication(await makeJob(company), await makeCandidate(), { status: "interview" });
+  await openAs(page, company.owner, `/company/applications/${id}`);
+  const dialog = page.getByRole("dialog");
+  const sendTwice = async (button: string, act: RegExp, answer: string, shows: string) => {
+    expectFailure(act, 502);
+    await loseAnswers(page, act, 2, badGateway);
+    await dialog.getByRole("button", { name: button }).press("Enter");
+    await expect(page.getByText("We don't know if this worked").first()).toBeVisible();
+    // What is there shows behind the dialog.
+    await expect(page.getByText(shows).first()).toBeAttached();
+    await dialog.getByRole("button", { name: button }).press("Enter");
+    await expect(toast(page, answer)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await pressed(page, "Propose times").click();
+  await dialog.getByLabel("Date of time 1").fill(day(3));
+  await dialog.getByLabel("Start of time 1").fill("10:00");
+  await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
+  await sendTwice("Send 1 time", /propose_times/, "The times are sent", "Casey has not answered yet.");
+  expect(await sql`select from private.interview_proposals where application_id = ${id}`).toHaveLength(1);
+
+  await pressed(page, "Make an offer").click();
+  await field(dialog, "Salary, before tax").fill("178,000");
+  await field(dialog, "Starts").fill(day(40));
+  await field(dialog, "Stands until").fill(day(10));
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await sendTwice("Send offer", /make_offer/, "Casey moved to Offered", "Casey is told in a moment.");
+  expect(await sql`select from private.offers where application_id = ${id}`).toHaveLength(1);
+});

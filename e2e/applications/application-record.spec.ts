@@ -1,0 +1,153 @@
+import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
+import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
+import { endUndoTime } from "../../tests/support/notices.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
+import { mailTo } from "../support/inbox.ts";
+import { field, heading, pathOf, toast } from "../support/page.ts";
+import { refuse } from "../support/refuse.ts";
+import { letThrough } from "../support/routes.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a resume is read where it stands, as it was sent, though it is replaced meanwhile", async ({ page }) => {
+  const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+  const keep = async (text: string) => {
+    const path = newPath(candidate.id);
+    await storeFile(candidate, "candidate_resumes", path, printedPdf(text));
+    const stored = { p_user_id: candidate.id, p_document_type: "resume", p_url: path };
+    expect((await candidate.client.rpc("update_candidate_document_url", stored)).error).toBeNull();
+    return path;
+  };
+  const sent = await keep("As it was sent");
+  const application = await makeApplication(await makeJob(company), candidate);
+  await openAs(page, company.owner, `/company/applications/${application}`);
+  const read = page.getByRole("button", { name: "Read Resume (PDF) here" });
+  const paper = page.getByRole("group", { name: "Resume (PDF)" });
+  await read.click();
+  await expect(paper).toContainText("As it was sent");
+
+  await keep("A later one");
+  expect((await candidate.client.rpc("remove_file", { p_bucket: "candidate_resumes", p_path: sent })).error).toBeNull();
+  await page.getByRole("button", { name: "Close Resume (PDF)" }).click();
+  await read.click();
+  await expect(paper).toContainText("As it was sent");
+  await page.reload();
+  await read.click();
+  await expect(paper).toContainText("As it was sent");
+});
+
+test("next and previous walk the list one came from, and back leads to it as it was left", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const candidate = await makeCandidate();
+    await sql`update public.candidates set first_name = ${name}, last_name = 'Applicant' where id = ${candidate.candidateId}`;
+    await makeApplication(job, candidate);
+  }
+  // Not of the list: another state.
+  await makeApplication(job, await makeCandidate(), { status: "reviewing" });
+  const list = `/company/jobs/${job.id}/manage?view=list&stage=applied&order=newest`;
+  await openAs(page, company.owner, list);
+  const rows = page.getByRole("row").filter({ hasText: "Applicant" });
+  await expect(rows).toHaveText([/Cleo/, /Ben/, /Ada/]);
+  await rows.nth(1).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Open as page" }).click();
+  const walk = page.getByRole("navigation", { name: "Applications of this list" });
+  await expect(heading(page, "Ben Applicant")).toBeVisible();
+  await expect(walk).toContainText("2 of 3");
+  await walk.getByRole("link", { name: "Next application" }).click();
+  await expect(heading(page, "Ada Applicant")).toBeVisible();
+  await expect(walk.getByRole("link", { name: "Next application" })).toHaveCount(0);
+  await walk.getByRole("link", { name: "Previous application" }).click();
+  await walk.getByRole("link", { name: "Previous application" }).click();
+  await expect(heading(page, "Cleo Applicant")).toBeVisible();
+
+  // Around who leaves the list by being moved stay those who stood beside them.
+  await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).first().click();
+  await expect(toast(page, "Cleo moved to Under Review")).toBeVisible();
+  await expect(walk).toContainText("2 in the list");
+  await walk.getByRole("link", { name: "Next application" }).click();
+  await expect(heading(page, "Ben Applicant")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: job.title }).first().click();
+  await expect(rows).toHaveText([/Ben/, /Ada/]);
+  expect(pathOf(page)).toContain("stage=applied");
+});
+
+test("a rejection that was not made keeps its reason and its text", async ({ page, expectFailure }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const application = await makeApplication(await makeJob(company), candidate);
+  await openAs(page, company.owner, `/company/applications/${application}`);
+  expectFailure(/set_application_status/, 400);
+  await page.route(/set_application_status/, refuse("Please try again later."));
+  await page
+    .getByRole("button", { name: /^Not Selected/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").selectOption({ index: 1 });
+  await field(dialog, "Message to Casey").fill("Thank you, Casey.");
+  const reason = await dialog.getByRole("combobox").inputValue();
+  await dialog.getByRole("button", { name: "Mark as Not Selected" }).click();
+  await expect(toast(page, "Please try again later.")).toBeVisible();
+  await expect(field(dialog, "Message to Casey")).toHaveValue("Thank you, Casey.");
+  await expect(dialog.getByRole("combobox")).toHaveValue(reason);
+  await letThrough(page, /set_application_status/);
+  await field(dialog, "Message to Casey").press("End");
+  await page.keyboard.type(" Good luck!");
+  await dialog.getByRole("button", { name: "Mark as Not Selected" }).click();
+  await expect(toast(page, "Casey moved to Not Selected")).toBeVisible();
+  await endUndoTime(application);
+  expect((await mailTo(candidate.email, /./)).html).toContain("Thank you, Casey. Good luck!");
+});
+
+test("a recruiter takes an application, and gives it back", async ({ page }) => {
+  const company = await makeCompany();
+  const recruiter = await makeStaff(company, "recruiter");
+  const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await openAs(page, recruiter, `/company/applications/${application}`);
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect(toast(page, "Application assigned")).toBeVisible();
+  const back = page.getByRole("button", { name: "Give back" });
+  await expect(back).toBeVisible();
+  await expect(page.getByText("Sam recruiter").first()).toBeVisible();
+  await back.click();
+  await expect(toast(page, "Application unassigned")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it" })).toBeVisible();
+});
+
+test("what is typed while a note is sent stays, and a try with other words is another note", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/add_team_note/, 400);
+  const company = await makeCompany();
+  const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await openAs(page, company.owner, `/company/applications/${application}?tab=notes`);
+  const box = page.getByRole("textbox", { name: "Note for your team" });
+  const add = page.getByRole("button", { name: "Add note" });
+  const notes = page.getByRole("listitem").filter({ hasText: "You" });
+  await box.fill("Call on Monday");
+  const release = await holdAnswers(page, /add_team_note/);
+  await add.click();
+  await box.press("End");
+  await box.pressSequentially(" at ten");
+  release();
+  await expect(notes).toContainText(["Call on Monday"]);
+  await expect(box).toHaveValue("Call on Monday at ten");
+
+  // It arrives, and its answer does not.
+  await letThrough(page, /add_team_note/);
+  await page.route(/add_team_note/, async (route) => {
+    await route.fetch();
+    await refuse("Please try again later.")(route);
+  });
+  await add.click();
+  await expect(toast(page, "The note could not be kept")).toBeVisible();
+  await letThrough(page, /add_team_note/);
+  await box.fill("Call on Tuesday");
+  await add.click();
+  await expect(notes).toContainText(["Call on Monday", "Call on Monday at ten", "Call on Tuesday"]);
+  await expect(box).toHaveValue("");
+});

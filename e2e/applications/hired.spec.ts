@@ -1,0 +1,232 @@
+import ICAL from "ical.js";
+import {
+  type Actor,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+} from "../../tests/support/actors.ts";
+import { calendarOf } from "../../tests/support/calendar-mail.ts";
+import { day } from "../../tests/support/dates.ts";
+import type { Mail } from "../../tests/support/inbox.ts";
+import { endUndoTime } from "../../tests/support/notices.ts";
+import { openStoredFile, pdf } from "../support/files.ts";
+import { mailTo } from "../support/inbox.ts";
+import { entries, field, pressed, shown, toast } from "../support/page.ts";
+import { expectGoodScreen } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+/** Pages ask every ten seconds. */
+const soon = { timeout: 20_000 };
+
+const rename = (staff: Actor, first: string, last: string) =>
+  sql`update public.company_users set first_name = ${first}, last_name = ${last} where user_id = ${staff.id}`;
+
+/** What a calendar reads in a mail. */
+async function entryIn(mail: Mail) {
+  const { method, file } = await calendarOf(mail);
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+  return {
+    method,
+    uid: event?.getFirstPropertyValue("uid"),
+    sequence: event?.getFirstPropertyValue("sequence"),
+    starts: (event?.getFirstPropertyValue("dtstart") as ICAL.Time | undefined)?.toJSDate(),
+  };
+}
+
+test("from an application to a hire: a recruiter on a phone, a colleague and a candidate, each in their own zone", async ({
+  openBrowser,
+}) => {
+  const [company, candidate, another] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
+  const [recruiter, colleague] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
+  await Promise.all([
+    rename(recruiter, "Dana", "Whitlock"),
+    rename(colleague, "Marcus", "Oyelaran"),
+    sql`update public.candidates set first_name = 'Nadia', last_name = 'Ferreira' where id = ${candidate.candidateId}`,
+  ]);
+  const job = await makeJob(company, {
+    skillsRequired: ["TypeScript", "SQL"],
+    createdBy: recruiter,
+    assignedTo: recruiter,
+  });
+  const id = await makeApplication(job, candidate);
+  const other = await makeApplication(job, another, { status: "reviewing" });
+  // Zones whose clocks change in the same night: the hours between them stay.
+  const seeker = await openBrowser({ viewport: { width: 1280, height: 800 }, timezoneId: "America/New_York" });
+  const desk = await openBrowser({ ...phone, timezoneId: "America/Denver" });
+  const second = await openBrowser({ viewport: { width: 1280, height: 800 }, timezoneId: "America/Chicago" });
+  const talk = seeker.getByRole("region", { name: "Conversation" });
+
+  await test.step("both sides write, and see that something is new without a reload", async () => {
+    await Promise.all([
+      openAs(seeker, candidate, "/candidate/applications"),
+      openAs(desk, recruiter, `/company/applications/${id}?tab=conversation`),
+    ]);
+    await desk.getByRole("textbox", { name: "Message to Nadia" }).fill("What did you build last?");
+    await desk.getByRole("button", { name: "Send" }).click();
+    await expect(desk.getByText("Sending...")).toHaveCount(0);
+    await desk.goto("/company/applications");
+
+    await seeker.getByRole("link", { name: `${job.title} 1 unread message` }).click(soon);
+    await expect(talk).toContainText("What did you build last?");
+    await talk.locator("input[type=file]").setInputFiles(pdf("plan.pdf"));
+    await talk.getByRole("textbox").fill("The plan is attached.");
+    await expect(talk.getByRole("progressbar")).toHaveCount(0);
+    await talk.getByRole("button", { name: "Send" }).click();
+    await expect(talk.getByText("Sending...")).toHaveCount(0);
+
+    await desk.getByRole("link", { name: "Nadia Ferreira 1 unread message" }).click(soon);
+    await desk.getByRole("tab", { name: "Conversation 1" }).click();
+    const thread = desk.getByRole("list", { name: "Conversation with Nadia" });
+    await expect(thread).toContainText("The plan is attached.");
+    expect(await openStoredFile(desk, thread.getByRole("button", { name: "Open plan.pdf" }))).toBe(200);
+  });
+
+  await test.step("three times are proposed, with the company's words for it, and one is picked", async () => {
+    await pressed(desk, "Propose times").first().click();
+    const dialog = desk.getByRole("dialog", { name: "Propose interview times" });
+    await expect(dialog.getByLabel("A line to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
+    for (const [index, [date, time]] of [
+      [day(3), "10:00"] as const,
+      [day(3), "15:30"] as const,
+      [day(4), "09:00"] as const,
+    ].entries()) {
+      await dialog.getByLabel(`Date of time ${index + 1}`).fill(date);
+      await dialog.getByLabel(`Start of time ${index + 1}`).fill(time);
+    }
+    await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
+    await dialog.getByRole("button", { name: "Add a colleague" }).click();
+    await desk.getByRole("menuitem", { name: "Marcus Oyelaran" }).click();
+    await dialog.getByRole("button", { name: "Send 3 times" }).click();
+    await expect(toast(desk, "The times are sent")).toBeVisible();
+
+    const choose = seeker.getByRole("form", { name: "Choose a time to talk" });
+    await choose.getByRole("radio", { name: /5:30 - 6:15 PM/ }).check(soon);
+    await choose.getByRole("button", { name: /^Confirm .*5:30 PM$/ }).click();
+    await expect(toast(seeker, "Your interview is confirmed")).toBeVisible();
+  });
+
+  await test.step("it comes into both calendars by mail, and is moved there under the same id", async () => {
+    const [interview] = await sql<{ id: string; starts_at: Date }[]>`
+      select id, starts_at from private.interviews where application_id = ${id}`;
+    const entry = { method: "REQUEST", uid: `${interview?.id}@fairmatch` };
+    for (const person of [candidate, colleague]) {
+      const mail = await mailTo(person.email, /^Interview/);
+      expect(await entryIn(mail)).toEqual({ ...entry, sequence: 0, starts: interview?.starts_at });
+    }
+    const next = desk.getByRole("region", { name: "Next interview" });
+    await expect(next).toContainText("3:30 - 4:15 PM", soon);
+    await next.getByRole("button", { name: /^Change the interview/ }).click();
+    await desk.getByRole("menuitem", { name: "Move or change it now" }).click();
+    const move = desk.getByRole("dialog", { name: "Move the interview" });
+    await move.getByLabel("Start of new time").fill("16:30");
+    await move.getByLabel("Why").fill("The room is taken until four.");
+    await move.getByRole("button", { name: "Move interview" }).click();
+    await expect(next).toContainText("4:30 - 5:15 PM");
+
+    const theirs = seeker.getByRole("region", { name: "Next interview" });
+    await expect(theirs).toContainText("Moved: The room is taken until four.", soon);
+    await expect(theirs).toContainText("6:30 - 7:15 PM");
+    const moved = await mailTo(candidate.email, /^Interview changed/);
+    expect(await entryIn(moved)).toMatchObject({ ...entry, sequence: 1 });
+  });
+
+  await test.step("they have talked, and each writes a scorecard before reading the other's", async () => {
+    await sql`update private.interviews set starts_at = now() - interval '2 hours' where application_id = ${id}`;
+    await desk.goto(`/company/applications/${id}`);
+    const mine = desk.getByRole("region", { name: "Scorecards" });
+    await mine.getByRole("button", { name: "Write your scorecard" }).click();
+    const dialog = desk.getByRole("dialog", { name: "Your scorecard of Nadia Ferreira" });
+    await field(dialog, "What you found").fill("Kind and quick");
+    await dialog.getByRole("button", { name: "Choose criteria" }).click();
+    const choosing = desk.getByRole("dialog", { name: "Interview criteria" });
+    await choosing.getByRole("button", { name: "Add TypeScript" }).click();
+    await choosing.getByRole("button", { name: "Add SQL" }).click();
+    await expectGoodScreen(desk);
+    await choosing.getByRole("button", { name: "Save criteria" }).click();
+    await dialog.getByRole("radiogroup", { name: "TypeScript" }).getByText("Partly").click();
+    await dialog.getByRole("textbox", { name: "What showed it for TypeScript" }).fill("Types, but no generics");
+    await dialog.getByRole("radiogroup", { name: "SQL" }).getByText("Not seen").click();
+    await expect(field(dialog, "Anything else")).toHaveValue("Kind and quick");
+    await expectGoodScreen(desk);
+    await dialog.getByRole("button", { name: "Send scorecard" }).click();
+    await expect(toast(desk, "Scorecard sent")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(mine.getByRole("button", { name: "Read 1 scorecard" })).toBeVisible();
+
+    await openAs(second, colleague, `/company/applications/${id}`);
+    const card = second.getByRole("region", { name: "Scorecards" });
+    await expect(card).toContainText("You read the others’ once you have sent yours.");
+    await expect(card).not.toContainText("Partly 1");
+    await card.getByRole("button", { name: "Write your scorecard" }).click();
+    const theirs = second.getByRole("dialog", { name: "Your scorecard of Nadia Ferreira" });
+    for (const criterion of ["TypeScript", "SQL"]) {
+      await theirs.getByRole("radiogroup", { name: criterion }).getByText("Yes").click();
+    }
+    await theirs.getByRole("button", { name: "Send scorecard" }).click();
+    await expect(card).toContainText("Yes 1, partly 1");
+    await expect(card).toContainText("Yes 1, not seen 1");
+    await card.getByRole("button", { name: "Read 2 scorecards" }).click();
+    await expect(second.getByRole("dialog", { name: "Scorecards of Nadia Ferreira" })).toContainText(
+      "Types, but no generics",
+    );
+    await expectGoodScreen(second);
+  });
+
+  await test.step("an offer is made with the company's words for it, and accepted", async () => {
+    await pressed(desk, "Make an offer").click();
+    const writing = desk.getByRole("dialog", { name: "Make Nadia an offer" });
+    await expect(field(writing, "A word to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
+    await field(writing, "Salary, before tax").fill("178,000");
+    await field(writing, "Starts").fill(day(40));
+    await field(writing, "Stands until").fill(day(10));
+    await writing.getByRole("button", { name: "Preview" }).click();
+    // By key: a second press in the same place within a moment is a double click, and sends nothing.
+    await desk
+      .getByRole("dialog", { name: "What Nadia will read" })
+      .getByRole("button", { name: "Send offer" })
+      .press("Enter");
+    await expect(toast(desk, "Nadia moved to Offered")).toBeVisible();
+    await endUndoTime(id);
+
+    await expect(seeker.getByRole("heading", { name: "You have an offer" })).toBeVisible(soon);
+    await pressed(seeker, "Accept offer").click();
+    const asking = seeker.getByRole("dialog", { name: `Accept the offer from ${company.name}?` });
+    await asking.getByRole("button", { name: "Accept offer" }).click();
+    await expect(shown(seeker, /^You accepted the offer/)).toBeVisible();
+    await expect(entries(seeker, "Application Status").last()).toHaveText(/Hired.*The offer was accepted/);
+    await expectGoodScreen(seeker);
+  });
+
+  await test.step("the company closes the job and tells the others, each by a press", async () => {
+    await expect(desk.getByText("Nadia is hired. And now?")).toBeVisible(soon);
+    await expect(shown(desk, /^Nadia accepted the offer/)).toBeVisible();
+    await expectGoodScreen(desk);
+    await pressed(desk, "Close the job as filled").click();
+    await expect(toast(desk, "Job status updated successfully")).toBeVisible();
+    // What stood below takes its place, where a second tap within a moment is ignored: by key.
+    await expect(pressed(desk, "Close the job as filled")).toHaveCount(0);
+    await pressed(desk, "Tell 1 other person").press("Enter");
+    const telling = desk.getByRole("dialog", { name: "Tell 1 person that the job is filled?" });
+    await expect(field(telling, "Message to Casey Candidate")).toHaveValue(/We have now filled the position/);
+    await expectGoodScreen(desk);
+    await telling.getByRole("button", { name: "Tell 1 person" }).click();
+    await expect(toast(desk, "Casey moved to Not Selected")).toBeVisible();
+    await expect(desk.getByText("Nadia is hired. And now?")).toHaveCount(0);
+    const rows = await sql`
+      select a.id, a.status, r.reason, j.status as job
+      from public.applications a
+      join public.jobs j on j.id = a.job_id
+      left join private.application_rejections r on r.application_id = a.id
+      where a.job_id = ${job.id} order by a.status`;
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id, status: "hired", reason: null, job: "filled" },
+        { id: other, status: "rejected", reason: "job_closed", job: "filled" },
+      ]),
+    );
+  });
+});

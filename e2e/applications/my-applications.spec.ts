@@ -1,0 +1,162 @@
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+  unique,
+} from "../../tests/support/actors.ts";
+import { expectPages, heading, pathOf } from "../support/page.ts";
+import { refuse } from "../support/refuse.ts";
+import { letThrough } from "../support/routes.ts";
+import { expectGoodScreen } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+/** An application whose promised answer is three days late. */
+async function owed(company: TestCompany, candidate: TestCandidate): Promise<string> {
+  const { id, title } = await makeJob(company);
+  await sql`update public.jobs set answer_days = 7 where id = ${id}`;
+  await sql`
+    insert into public.applications (job_id, candidate_id, company_id, applied_at)
+    values (${id}, ${candidate.candidateId}, ${company.id}, now() - interval '10 days')`;
+  return title;
+}
+
+test("applications are found by tab, status and words, and the address keeps it", async ({ page }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/applications");
+  await expect(page.getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+
+  const long = `Principal Engineer of Payments and Settlement Infrastructure, ${unique("Mountain West")}`;
+  await makeApplication(await makeJob(company, { title: long }), candidate, { status: "interview" });
+  const ended = await makeJob(company);
+  await makeApplication(ended, candidate, { status: "rejected" });
+  const late = await owed(company, candidate);
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Active 2" })).toHaveAttribute("aria-selected", "true");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: late })).toContainText("Answer 3 days late");
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: "Interview 1" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(long);
+  await page.getByRole("link", { name: long }).click();
+  await expect(heading(page, long)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Interview 1" })).toHaveAttribute("aria-pressed", "true");
+  expect(pathOf(page)).toBe("/candidate/applications?status=interview");
+
+  await page.getByRole("tab", { name: "Closed 1" }).click();
+  await expect(rows).toContainText(ended.title);
+  await expect(rows).toContainText("Not Selected");
+  await page.getByRole("searchbox", { name: "Search your applications" }).fill("nothing of this name");
+  await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
+  expect(pathOf(page)).toBe("/candidate/applications?tab=closed&q=nothing+of+this+name");
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test("many applications come page by page, and a failed load says why", async ({ page, expectFailure }) => {
+  expectFailure(/rpc\/get_my_applications/, 400);
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  await sql`
+    with made as (
+      insert into public.jobs (company_id, created_by, title, description, location, job_type, status, posted_at)
+      select ${company.id}, ${company.owner.id}, 'Post ' || n, 'Work', 'Ohio', 'FULL_TIME', 'published', now()
+      from generate_series(1, 25) as n
+      returning id
+    )
+    insert into public.applications (job_id, candidate_id, company_id) select id, ${candidate.candidateId}, ${company.id} from made`;
+  await page.route("**/rpc/get_my_applications", refuse("Not today"));
+  await openAs(page, candidate, "/candidate/applications");
+  await expect(page.getByText("Error loading applications: Not today")).toBeVisible();
+  await letThrough(page, "**/rpc/get_my_applications");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expectPages(page, page.getByRole("tabpanel").getByRole("listitem"), 25);
+});
+
+test("applications to a company that left stand under Closed, where they are found, also when there are no others", async ({
+  page,
+  expectFailure,
+}) => {
+  const candidate = await makeCandidate();
+  const gone = unique("Harbor");
+  await sql`
+    insert into private.past_applications (user_id, job_title, company_name, applied_at, status)
+    values (${candidate.id}, 'Night Dispatcher', ${gone}, now() - interval '40 days', 'interview')`;
+  await openAs(page, candidate, "/candidate/applications");
+  await page.getByRole("tab", { name: "Closed 1" }).click();
+  const past = page.getByRole("region", { name: "Companies that left Fairmatch" });
+  await expect(past.getByRole("listitem")).toContainText([/Night Dispatcher.*Harbor.*Ended.*Interview/]);
+  await expect(past.getByRole("link")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await makeApplication(await makeJob(await makeCompany()), candidate, { status: "rejected" });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Closed 2" })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search your applications" });
+  await search.fill(gone.toUpperCase());
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(/^No closed application/)).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Closed 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All 1" })).toBeVisible();
+  await search.fill("nothing of this name");
+  await expect(page.getByRole("tab", { name: "Closed 0" })).toBeVisible();
+  await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
+  await expect(past).toHaveCount(0);
+
+  expectFailure(/get_past_applications/, 400);
+  await page.route("**/rpc/get_past_applications", refuse("Not now"));
+  await page.goto("/candidate/applications?tab=closed");
+  await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
+  await letThrough(page, "**/rpc/get_past_applications");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(past).toBeVisible();
+});
+
+test("each way on from the dashboard's cards leads where it says", async ({ page }) => {
+  await openAs(page, await makeCandidate(), "/candidate/dashboard");
+  for (const [name, path, title] of [
+    ["Edit Profile", "/candidate/profile", "Profile"],
+    ["Manage Resume", "/candidate/profile#resume", "Profile"],
+    ["Job Preferences", "/candidate/preferences", "Preferences"],
+    ["Who looked", "/candidate/my-data#views", "My data"],
+    ["Saved searches", "/candidate/saved?tab=searches", "Saved"],
+    ["Browse All Jobs", "/jobs", /open job/],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(heading(page, title)).toBeVisible();
+    expect(pathOf(page)).toBe(path);
+    const hash = path.split("#")[1];
+    if (hash) await expect(page.locator(`#${hash}`)).toBeInViewport();
+    await page.goBack();
+  }
+});
+
+test("the dashboard begins with what waits, and says what moved forward this week", async ({ page }) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  const late = await owed(company, candidate);
+  const moved = await makeApplication(await makeJob(company), candidate, { status: "interview" });
+  await sql`update public.application_events set created_at = now() where application_id = ${moved}`;
+  const saved = await makeJob(company);
+  await candidate.client.rpc("set_job_saved", { p_job_id: saved.id, p_saved: true });
+  await openAs(page, candidate, "/candidate/dashboard");
+  await expect(page.getByText("One of your applications moved forward this week.")).toBeVisible();
+  const waiting = page.getByRole("article", { name: "An answer you were promised is late" });
+  await expect(waiting).toContainText(late);
+  await expect(waiting).toContainText("Answer 3 days late");
+  await expect(page.getByRole("region", { name: "Saved Jobs" }).getByRole("link", { name: saved.title })).toBeVisible();
+  await expectGoodScreen(page);
+  await waiting.getByRole("link", { name: late }).click();
+  await expect(heading(page, late)).toBeVisible();
+});

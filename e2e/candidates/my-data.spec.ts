@@ -1,0 +1,184 @@
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makePartners,
+  sql,
+  unique,
+} from "../../tests/support/actors.ts";
+import { expectFocusKept, heading, pathOf, shown, toast } from "../support/page.ts";
+import { button, makePair, makePerson, rowOf } from "../support/partners.ts";
+import { refuse } from "../support/refuse.ts";
+import { letThrough, routeFirst } from "../support/routes.ts";
+import { expectGoodScreen, tabTo } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+const myData = "/candidate/my-data";
+
+test("a candidate reads what partners read, hides from one of them, and stays shown to the others", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const { agency, employer } = await makePair({ jobs: true, candidates: true });
+  const other = await makeCompany({
+    name: `${unique("Donaudampfschifffahrtsgesellschaft")} Personaldienstleistungen und Vermittlung International`,
+  });
+  await makePartners(agency, other, { candidates: true });
+  const nadia = await makePerson(agency, "Nadia", ["TypeScript", "PostgreSQL"]);
+  await openAs(page, nadia, "/candidate/privacy");
+  await expect(heading(page, "My data")).toBeVisible();
+  expect(pathOf(page)).toBe(myData);
+  await expectGoodScreen(page);
+
+  await test.step("by keyboard", async () => {
+    const setting = page.getByRole("switch", { name: "Visible to partner companies" });
+    await tabTo(page, setting);
+    await page.keyboard.press("Space");
+    await expect(toast(page, "Partner companies can see you")).toBeVisible();
+    await expect(setting).toBeChecked();
+    await expect(setting).toHaveAccessibleDescription(/today 2 companies/);
+    const opener = button(page, "Hide me from one of them");
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Hide me from" });
+    await expect(dialog).toContainText(`${agency.name} cannot put you forward`);
+    await expectGoodScreen(page);
+    const hide = dialog.getByRole("switch", { name: `Hide me from ${employer.name}` });
+    expectFailure(/set_hidden_from_partner/, 400);
+    await routeFirst(page, "**/rpc/set_hidden_from_partner", refuse("Not now"));
+    await hide.press("Space");
+    // A layer that stands open hides the rest from the accessibility tree.
+    await expect(page.getByText("Your choice was not saved", { exact: true })).toBeVisible();
+    await expect(hide).not.toBeChecked();
+    await hide.press("Space");
+    await expect(page.getByText(`You are hidden from ${employer.name}`, { exact: true })).toBeVisible();
+    await button(dialog, "Done").press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(rowOf(page.getByRole("main"), employer.name)).toContainText("hidden from it");
+    await expect(setting).toHaveAccessibleDescription(/today 1 company\b/);
+  });
+
+  await test.step("the preview is what the other reads, and the one reads nothing", async () => {
+    const preview = page.getByRole("region", { name: "Exactly what they read" });
+    await expect(preview).toContainText("Illinois, United States");
+    await expect(preview).toContainText(`Managed by ${agency.name}`);
+    await expect(preview).not.toContainText(/Springfield|555 0100|Builds things/);
+    const theirs = await openBrowser();
+    await openAs(theirs, other.owner, "/company/partners?tab=candidates");
+    await expect(rowOf(theirs, "Nadia Ferreira")).toContainText("Illinois, United States");
+    const hidden = await openBrowser();
+    await openAs(hidden, employer.owner, "/company/partners?tab=candidates");
+    await expect(shown(hidden, "No partner candidates yet")).toBeVisible();
+    await button(preview, "Applied to").press("Enter");
+    await expect(preview).toContainText("Springfield, Illinois, United States");
+    await expect(preview).toContainText("555 0100");
+    await expect(preview).toContainText("Not shown: street and ZIP code, gender");
+    await expectGoodScreen(page);
+    await page.reload();
+    await expect(rowOf(page, other.name).filter({ hasText: `Partner of ${agency.name}` })).toBeVisible();
+    await expect(rowOf(page, employer.name).filter({ hasText: "Partner of" })).toHaveCount(0);
+  });
+});
+
+test("who has looked stands there with the company and the application, earlier ones on asking", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const company = await makeCompany({ name: unique("Employer") });
+  const candidate = await makeCandidate();
+  const job = await makeJob(company, { title: unique("Engineer") });
+  const application = await makeApplication(job, candidate);
+  await openAs(page, candidate, myData);
+  await expect(shown(page, "Nobody finds you")).toBeVisible();
+  await expect(shown(page, "Nobody has looked in the last 90 days")).toBeVisible();
+  await expect(page.getByText("Put forward for jobs")).toHaveCount(0);
+  await expect(button(page, "Partner company")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  const theirs = await openBrowser();
+  await openAs(theirs, company.owner, `/company/applications/${application}`);
+  await expect(heading(theirs, "Casey Candidate")).toBeVisible();
+  await theirs.reload();
+  await expect(heading(theirs, "Casey Candidate")).toBeVisible();
+  await page.goto("/candidate/dashboard");
+  await expect(page.getByRole("region", { name: "Activity Summary" })).toContainText("Profile Views1");
+  await page.getByRole("link", { name: "Who looked" }).click();
+  const views = page.getByRole("region", { name: "Who has looked at my profile" });
+  await expect(views.getByRole("listitem")).toHaveCount(1);
+  await expect(rowOf(views, company.name)).toContainText(`Your application: ${job.title}`);
+  await expect(views).not.toContainText(company.owner.email);
+
+  await sql`
+    insert into private.profile_views (candidate_id, company_id, day, kind, application_id, viewed_at)
+    select ${candidate.candidateId}, ${company.id}, current_date - n, 'application', ${application}, now() - n * interval '1 day'
+    from generate_series(5, 200, 5) as n`;
+  expectFailure(/list_profile_views/, 400);
+  await page.route("**/rpc/list_profile_views", refuse("Not now"));
+  await page.reload();
+  await expect(shown(page, /^Failed to load who has looked/)).toBeVisible();
+  await letThrough(page, "**/rpc/list_profile_views");
+  await button(views, "Retry").click();
+  await expect(views.getByRole("listitem")).toHaveCount(8);
+  await button(views, "Show earlier").click();
+  await expect(views.getByRole("listitem")).toHaveCount(28);
+  await expectFocusKept(page);
+  await button(views, "Show earlier").click();
+  await expect(views.getByRole("listitem")).toHaveCount(41);
+  await expect(button(views, "Show earlier")).toHaveCount(0);
+  await expectGoodScreen(page);
+  await rowOf(views, company.name).first().getByRole("link", { name: job.title }).click();
+  await expect(page).toHaveURL(`/candidate/applications/${application}`);
+  await page.goBack();
+  await expect(views.getByRole("listitem")).toHaveCount(41);
+});
+
+test("a candidate answers what they were asked, and leaves the company that manages them", async ({
+  page,
+  openBrowser,
+}) => {
+  const { agency, job } = await makePair({ jobs: true, candidates: true });
+  const nadia = await makePerson(agency, "Nadia");
+  const own = await makeJob(agency, { title: unique("Planner") });
+  for (const { id } of [job, own]) {
+    await agency.owner.client.rpc("put_forward_candidates", { p_job_id: id, p_candidate_ids: [nadia.candidateId] });
+  }
+  await openAs(page, nadia, myData);
+  const asked = page.getByRole("region", { name: "Put forward for jobs" });
+  await expect(rowOf(asked, job.title)).toContainText("Asked, waiting");
+  await button(asked, `Not this one: ${own.title}`).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Not this one" }).click();
+  await expect(rowOf(asked, own.title)).toContainText("Said no");
+  await expect(rowOf(asked, own.title)).toContainText("You can still apply");
+  await expectFocusKept(page);
+  await expectGoodScreen(page);
+
+  const managed = page.getByRole("region", { name: `Managed by ${agency.name}` });
+  await button(managed, `Leave ${agency.name}`).click();
+  const dialog = page.getByRole("dialog", { name: `Leave ${agency.name}?` });
+  await expect(dialog).toContainText("1 question about jobs that waits for you ends");
+  await expect(dialog).toContainText("Applications you made stay");
+  await expect(dialog).toContainText(`${agency.name} is told at once`);
+  await expectGoodScreen(page);
+  // Enter destroys nothing.
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await button(managed, `Leave ${agency.name}`).click();
+  await button(dialog, `Leave ${agency.name}`).press("Enter");
+  await expect(toast(page, "Nobody manages your profile any more")).toBeVisible();
+  await expect(managed).toHaveCount(0);
+  await expect(shown(page, "Nobody finds you")).toBeVisible();
+  await expect(rowOf(asked, job.title)).toContainText("Taken back");
+  await expectFocusKept(page);
+  await expectGoodScreen(page);
+
+  const theirs = await openBrowser();
+  await openAs(theirs, agency.owner, "/company/candidates");
+  await expect(theirs.getByText("Nadia Ferreira")).toHaveCount(0);
+  await button(theirs, /^Notifications/).click();
+  await expect(theirs.getByText(`Nadia Ferreira is no longer managed by ${agency.name}`)).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import {
+  encryptedPdf,
+  endlessPdf,
+  longPdf,
+  resumeDocx,
+  resumePdf,
+  scannedPdf,
+} from "../../tests/support/resume-files.ts";
+import { chooseFile, fileField, type TestFile } from "../support/files.ts";
+import { field, heading, shown, toast } from "../support/page.ts";
+import { expectGoodScreen, tabTo } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+const resume = [
+  "Nadia Ferreira",
+  "Senior Software Engineer",
+  "Boulder, CO 80302 | (303) 555-0142 | nadia.ferreira@example.com",
+  "linkedin.com/in/nadia-ferreira",
+  "Experience",
+  "Senior Software Engineer, Quillmark Inc., Mar 2021 – Present",
+  "Moved the queue to RabbitMQ.",
+  "Software Engineer, Korvane LLC, Apr 2017 – Feb 2021",
+  "Skills",
+  "TypeScript, PostgreSQL, Kafka, Terraform",
+  "Education",
+  "BSc Computer Science, University of Colorado, 2017",
+];
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const named = (name: string, bytes: Uint8Array, mimeType = "application/pdf"): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+test("a resume is read in the browser, used line by line, and only Save Profile sends anything", async ({
+  page,
+  openBrowser,
+}) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/profile");
+  const found = page.getByRole("list", { name: "Found in the resume" });
+  const line = (label: string) => found.getByRole("listitem").filter({ hasText: label }).first();
+  await expect(page.getByRole("region", { name: "Profile completion" })).toContainText("15 of 15");
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin !== new URL(page.url()).origin) sent.push(`${request.method()} ${pathname} ${request.postData() ?? ""}`);
+  });
+
+  await chooseFile(page, "Resume", named("nadia.pdf", resumePdf(resume)));
+  await expect(page.getByText("Found in it: 8 lines.")).toBeVisible();
+  // The list of all skills, with nothing said of the file; and nothing else.
+  expect(sent).toEqual(["POST /rest/v1/rpc/list_skill_spellings {}"]);
+  await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
+  await expectGoodScreen(page);
+
+  await line("Title").getByRole("button", { name: "Use: title" }).click();
+  await expect(field(page, "Title")).toHaveValue("Senior Software Engineer");
+  await expect(line("Title").getByRole("button", { name: "Undo: title" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Title")).toHaveValue("Software engineer");
+  await expect(line("Title").getByRole("button", { name: "Use: title" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await line("Name").getByRole("button", { name: "Keep mine: name" }).click();
+  await line("Email").getByRole("button", { name: "Keep mine: email" }).click();
+  await expect(found.getByRole("button", { name: "RabbitMQ" })).toHaveAttribute("aria-pressed", "false");
+  await found.getByRole("button", { name: "Add 2 skills" }).click();
+  await expect(shown(page, /^4 decided/)).toBeVisible();
+  await page.getByRole("button", { name: "Use all 4" }).click();
+  await expect(field(page, "Phone number")).toHaveValue("(303) 555-0142");
+  await expect(field(page, "City")).toHaveValue("Boulder");
+  await expect(field(page, "LinkedIn")).toHaveValue("https://www.linkedin.com/in/nadia-ferreira");
+  await expect(page.getByRole("region", { name: "What companies read" })).toContainText("9 years of experience");
+
+  // Nothing is stored yet, neither what the form says nor the file.
+  const stored = () =>
+    sql`select title, first_name, city, skills, resume_url from public.candidates where user_id = ${candidate.id}`;
+  const [before] = await stored();
+  expect(before).toMatchObject({ title: "Software engineer", city: "Springfield" });
+  expect(await sql`select from storage.objects where name like ${`${candidate.id}/%`}`).toHaveLength(0);
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
+  const [after] = await stored();
+  expect(after).toMatchObject({
+    title: "Senior Software Engineer",
+    first_name: "Casey",
+    city: "Boulder",
+    skills: ["TypeScript", "PostgreSQL", "Apache Kafka", "Terraform"].map((skill) =>
+      skill === "Apache Kafka" ? expect.stringMatching(/Kafka/) : skill,
+    ),
+  });
+  expect(after?.resume_url).not.toBe(before?.resume_url);
+
+  const application = await makeApplication(await makeJob(company), candidate);
+  const reader = await openBrowser();
+  await openAs(reader, company.owner, `/company/applications/${application}`);
+  await expect(heading(reader, "Casey Candidate")).toBeVisible();
+  await expect(shown(reader, "Senior Software Engineer")).toBeVisible();
+  await expect(shown(reader, "Terraform")).toBeVisible();
+});
+
+test("a Word file is read by keys alone, and only read if its owner wants no more", async ({ page }) => {
+  const candidate = await makeCandidate({ complete: false, skills: [] });
+  await openAs(page, candidate, "/candidate/profile");
+  await expect(page.getByRole("region", { name: "Profile completion" })).toContainText("1 of 15");
+  await chooseFile(
+    page,
+    "Resume",
+    named("nadia.docx", await resumeDocx(resume.slice(4), resume.slice(0, 4)), docxType),
+  );
+  const useAll = page.getByRole("button", { name: /^Use all \d/ });
+  await tabTo(page, useAll);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "First name")).toHaveValue("Nadia");
+  await expect(field(page, "Years of experience")).toHaveValue("9");
+  await page.getByRole("button", { name: "Do not store it" }).press("Enter");
+  await expect(fileField(page, "Resume")).toContainText("stays in this browser and is not stored");
+  // What is still empty leads to its field.
+  await page.getByRole("list", { name: "Still empty" }).getByRole("link", { name: "Street" }).press("Enter");
+  await expect(field(page, "Street")).toBeFocused();
+  await page.keyboard.type("1 Main Street");
+  await expect(page.getByRole("list", { name: "Still empty" }).getByRole("link", { name: "Street" })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
+  const [row] =
+    await sql`select last_name, experience_years, resume_url from public.candidates where user_id = ${candidate.id}`;
+  expect(row).toEqual({ last_name: "Ferreira", experience_years: 9, resume_url: null });
+});
+
+test("a file that says nothing says what is the matter, and one that never ends is stopped", async ({ page }) => {
+  await openAs(page, await makeCandidate(), "/candidate/profile");
+  const card = page.getByRole("region", { name: "Resume", exact: true });
+  const choose = (name: string, bytes: Uint8Array, type?: string) =>
+    chooseFile(page, "Resume", named(name, bytes, type));
+  await choose("scan.pdf", scannedPdf());
+  await expect(card.getByRole("alert")).toContainText("There is no text in this file");
+  await expect(card).toContainText("Stored when you save your profile");
+  await choose("locked.pdf", encryptedPdf());
+  await expect(card.getByRole("alert")).toContainText("This file is locked with a password.");
+  await expect(card).toContainText("is not stored");
+  await choose("broken.pdf", new TextEncoder().encode("%PDF-1.7\nnothing that could be mended"));
+  await expect(card.getByRole("alert")).toContainText("This file is damaged and could not be opened.");
+  await choose("old.doc", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), "application/msword");
+  await expect(card.getByRole("alert")).toContainText("can be stored, but not read here");
+  await choose("locked.docx", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), docxType);
+  await expect(card.getByRole("alert").first()).toContainText("locked with a password");
+  await choose("long.pdf", longPdf(40));
+  await expect(card).toContainText("It has 40 pages; the first 10 were read.");
+  await expectGoodScreen(page);
+
+  await page.clock.install();
+  await choose("endless.pdf", endlessPdf());
+  await expect(card.getByRole("button", { name: "Stop reading" })).toBeVisible();
+  await page.clock.fastForward(21_000);
+  await expect(card.getByRole("alert")).toContainText("Reading was stopped after 20 seconds.");
+  await choose("endless.pdf", endlessPdf());
+  await card.getByRole("button", { name: "Stop reading" }).click();
+  await expect(card.getByRole("button", { name: "Stop reading" })).toHaveCount(0);
+  await expect(card).toContainText("endless.pdf");
+});
+
+test("what is typed is followed by the count and the preview, and what another tab saves comes in beside it", async ({
+  page,
+}) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/profile");
+  const completion = page.getByRole("region", { name: "Profile completion" });
+  await expect(completion).toContainText("15 of 15");
+  await field(page, "Phone number").fill("");
+  await expect(completion).toContainText("14 of 15");
+  await expect(page.getByText("still empty", { exact: true }).filter({ visible: true })).toHaveCount(1);
+  const read = page.getByRole("region", { name: "What companies read" });
+  await field(page, "Title").fill("Staff Engineer");
+  await expect(read).toContainText("Staff Engineer");
+  await read.getByRole("button", { name: "Before you apply" }).click();
+  await expect(read).toContainText("No company you have not applied to reads your profile.");
+  await expect(read).toContainText("Nobody reads your gender, street, unit, or ZIP code.");
+
+  const other = await page.context().newPage();
+  await other.goto("/candidate/profile");
+  await field(other, "City").fill("Denver");
+  await other.getByRole("button", { name: "Save Profile" }).click();
+  await expect(heading(other, "Candidate Dashboard")).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(field(page, "City")).toHaveValue("Denver");
+  await expect(field(page, "Title")).toHaveValue("Staff Engineer");
+  await expect(shown(page, /^2 changes/)).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import type { Locator, Page } from "@playwright/test";
+import { makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
+import { heading, pathOf } from "../support/page.ts";
+import { refuse } from "../support/refuse.ts";
+import { letThrough, routeFirst } from "../support/routes.ts";
+import { expectGoodScreen, settled } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+// One after the other: each makes the newest jobs.
+test.describe.configure({ mode: "default" });
+
+const newest = /\/rpc\/search_jobs$/;
+const ledger = (page: Page) => page.getByRole("figure", { name: "Try a match" });
+const tick = (page: Page, name: string) => ledger(page).getByRole("button", { name, exact: true });
+const rows = (page: Page) => page.getByRole("region", { name: "Open now" }).getByRole("listitem");
+const strip = (root: Locator) => root.locator(".strip");
+const count = (page: Page) => ledger(page).getByRole("status");
+
+/** Six jobs that are the newest, the last of them first. */
+async function makeNewest(skillsRequired = ["TypeScript", "PostgreSQL", "Kafka"]) {
+  const company = await makeCompany();
+  const jobs = [];
+  for (let index = 0; index < 6; index += 1) jobs.push(await makeJob(company, { skillsRequired }));
+  const salary = { salary_min: 90_000, salary_max: 110_000 };
+  await sql`update public.jobs set ${sql(salary)} where company_id = ${company.id} and id <> ${String(jobs[0]?.id)}`;
+  return { company, jobs: jobs.reverse() };
+}
+
+test("ticks fill the ledger, its strip and the bars of the open jobs, and stay", async ({ page }) => {
+  const { jobs } = await makeNewest();
+  const [job] = jobs;
+  await page.goto("/");
+  const row = rows(page).filter({ hasText: job?.title });
+  await expect(strip(row)).toHaveAccessibleName("0 of 3 required skills");
+  await expect(count(page)).toHaveText("0 of 5 required skills. Both sides see this.");
+  await tick(page, "TypeScript").click();
+  await tick(page, "Spanish").click();
+  await expect(tick(page, "TypeScript")).toHaveAttribute("aria-pressed", "true");
+  await expect(count(page)).toHaveText("1 of 5 required skills. Both sides see this.");
+  await expect(strip(ledger(page))).toHaveAccessibleName("1 of 5 required skills, 1 of 1 preferred skills");
+  await expect(ledger(page)).toContainText("2 ticked");
+  await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
+  await expect(row).toContainText("1 of 3");
+
+  // The same set after a reload, whose page was written without it, and on the job.
+  await page.reload();
+  await expect(tick(page, "TypeScript")).toHaveAttribute("aria-pressed", "true");
+  await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
+  await tick(page, "TypeScript").click();
+  await expect(strip(row)).toHaveAccessibleName("0 of 3 required skills");
+  await tick(page, "Kafka").click();
+  await row.getByRole("link", { name: job?.title }).click();
+  await expect(heading(page, String(job?.title))).toBeVisible();
+  expect(pathOf(page)).toBe(`/jobs/${job?.id}`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Kafka" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("who is hiring ticks what is asked, which is kept from what they can do", async ({ page }) => {
+  await page.goto("/");
+  await tick(page, "Docker").click();
+  await page.getByRole("button", { name: "I am hiring" }).click();
+  await expect(ledger(page)).toContainText("What does your job ask?");
+  await expect(count(page)).toHaveText("3 of 4 required skills. Both sides see this.");
+  await tick(page, "Kafka").click();
+  await expect(count(page)).toHaveText("3 of 3 required skills. Both sides see this.");
+  await tick(page, "Docker").click();
+  await expect(count(page)).toHaveText("4 of 4 required skills. Both sides see this.");
+  for (const name of ["TypeScript", "PostgreSQL", "REST APIs", "Docker"]) await tick(page, name).click();
+  await expect(count(page)).toHaveText("No required skills are listed. Both sides see this.");
+  await page.getByRole("button", { name: "I am looking" }).click();
+  await expect(tick(page, "Docker")).toHaveAttribute("aria-pressed", "true");
+  await expect(ledger(page)).toContainText("1 ticked");
+});
+
+test("one looks around first: by words, by an industry, or at all there is", async ({ page }) => {
+  const { jobs } = await makeNewest();
+  const title = String(jobs[0]?.title);
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Or look around first" }).fill(` ${title} `);
+  await page.keyboard.press("Enter");
+  const search = page.getByRole("searchbox", { name: "Search jobs" });
+  await expect(search).toHaveValue(title);
+  await expect.poll(() => pathOf(page), "the address of the search").toBe(`/jobs?q=${title}`);
+  await expect(page.getByRole("main")).toContainText(title);
+  await page.goBack();
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await expect(search).toHaveValue("");
+  expect(pathOf(page)).toBe("/jobs");
+  await page.goto("/industries");
+  await page.getByRole("link", { name: "Retail & E-commerce" }).click();
+  await expect(page.getByRole("group", { name: "Filters" }).getByRole("button", { name: /Retail/ })).toBeVisible();
+  expect(pathOf(page)).toBe("/jobs?industry=Retail");
+});
+
+test("what is open comes without moving anything, and says when there is nothing or it fails", async ({
+  page,
+  expectFailure,
+}) => {
+  await makeNewest();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const release = await holdAnswers(page, newest);
+    await page.goto("/");
+    const next = page.getByRole("heading", { name: "Both sides" });
+    await expect(page.getByRole("status", { name: "Loading jobs" })).toBeVisible();
+    const top = (await next.boundingBox())?.y;
+    release();
+    await expect(rows(page)).toHaveCount(6);
+    expect((await next.boundingBox())?.y, `${size.width} px`).toBe(top);
+    await letThrough(page, newest);
+
+    await page.route(newest, (route) => route.fulfill({ json: { jobs: [] } }));
+    await page.reload();
+    await expect(page.getByText("No new jobs available at the moment.")).toBeVisible();
+    expect((await next.boundingBox())?.y, `${size.width} px, none`).toBe(top);
+    await letThrough(page, newest);
+  }
+  await expectGoodScreen(page);
+  expectFailure(newest, 400);
+  await routeFirst(page, newest, refuse("The jobs are at lunch."));
+  await page.reload();
+  await expect(page.getByText("The jobs are at lunch.")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toHaveCount(6);
+});
+
+test("it is a good screen, ticked and turned round, from phone to desk", async ({ page }) => {
+  await makeNewest();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  for (const name of ["TypeScript", "Kafka"]) await tick(page, name).click();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "I am hiring" }).click();
+  await expectGoodScreen(page);
+});
+
+test("a candidate sees the match of the profile, and a company begins with what it asks", async ({
+  page,
+  openBrowser,
+}) => {
+  const { company, jobs } = await makeNewest();
+  const candidate = await makeCandidate({ skills: ["kafka", "TypeScript"] });
+  await openAs(page, candidate, "/");
+  const row = rows(page).filter({ hasText: jobs[0]?.title });
+  await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
+  await expect(page.getByText("The bars count the skills on your profile.")).toBeVisible();
+  await tick(page, "PostgreSQL").click();
+  await expect(ledger(page)).toContainText("1 ticked");
+  await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
+  await expectGoodScreen(page);
+
+  // Asked for skills, not told that each is missing.
+  const empty = await openBrowser();
+  await openAs(empty, await makeCandidate({ skills: [] }), "/");
+  await expect(empty.getByRole("link", { name: "Add your skills to see how you match" })).toBeVisible();
+  await expect(strip(rows(empty).first())).toHaveCount(0);
+
+  const other = await openBrowser();
+  await openAs(other, company.owner, "/");
+  await settled(other);
+  await expect(other.getByRole("button", { name: "I am hiring" })).toHaveAttribute("aria-pressed", "true");
+  await expect(strip(rows(other).filter({ hasText: jobs[0]?.title }))).toHaveAccessibleName("0 of 3 required skills");
+});
+
+test("it can be read and searched where no script runs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(heading(page, "Finding the Perfect Match")).toBeVisible();
+  await expect(ledger(page)).toContainText("0 of 5 required skills.");
+  for (const name of ["Open now", "Both sides", "How It Works", "What we promise"])
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("searchbox").fill("nurse");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/jobs\?q=nurse$/);
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { posts } from "../../src/marketing/blog/posts.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { mailTo } from "../support/inbox.ts";
+import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
+import { expectGoodScreen } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+const addresses = [
+  ...["/about", "/careers", "/blog", "/help", "/faq", "/privacy", "/terms", "/cookies"],
+  ...[`/blog/${posts[0]?.slug}`, "/help/find-a-job", "/help/work-as-a-team"],
+];
+
+test("the pages that are read", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectGoodScreen(page);
+  }
+});
+
+test("what a page names leads there, and what does not exist says so, to machines as well", async ({
+  page,
+  expectFailure,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Learn More about the match" }).click();
+  await expect(heading(page, "About Fairmatch")).toBeFocused();
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Who runs it" }).click();
+  await expect(page).toHaveURL(/#operator$/);
+  await expect(page.getByRole("heading", { name: "Who runs it" })).toBeInViewport();
+
+  await page.goto("/faq#withdraw");
+  await expect(page.getByText("Yes, until you are hired or not selected.")).toBeInViewport();
+  await page.getByRole("link", { name: "How to withdraw" }).click();
+  await expect(heading(page, "Follow your application")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Withdraw", exact: true })).toBeInViewport();
+
+  await page.goto("/help");
+  await page.getByRole("searchbox", { name: "Search the help" }).fill("withdr");
+  await expect(page.getByRole("heading", { name: "Found" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Follow your application" }).click();
+  const picture = page.getByRole("img", { name: /candidate's application/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), "the width of the picture")
+    .toBe(1120);
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown, "the picture of the scheme").toContain("application-light");
+  await page
+    .getByRole("radio", { name: "Dark" })
+    .or(page.getByRole("button", { name: "Dark" }))
+    .first()
+    .click();
+  await expect.poll(shown, "the picture of the scheme").toContain("application-dark");
+
+  expectFailure(/\/(help|blog)\/nothing-here$/, 404);
+  for (const area of ["help", "blog"]) {
+    const answer = await page.goto(`/${area}/nothing-here`);
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page, "Page not found")).toBeVisible();
+  }
+  const sitemap = await (await page.request.get("/sitemaps/pages.xml")).text();
+  for (const address of addresses) expect(sitemap).toContain(`${address}</loc>`);
+});
+
+test("a message reaches the administrators, who answer it", async ({ page, openBrowser, expectFailure }) => {
+  // Everybody here writes from one network address.
+  await sql`delete from private.contact_senders`;
+  const admin = await makeAdmin("Amelia Strand");
+  const email = uniqueEmail("writer");
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("3 things need your attention")).toBeVisible();
+  await expectFieldMessage(field(page, "Email"), "Enter an email address we can answer to");
+  await expect(field(page, "Email")).toBeFocused();
+  await expectGoodScreen(page);
+  await field(page, "Name").fill("Ada Lovelace");
+  await field(page, "Email").fill(email);
+  await page.getByRole("combobox", { name: "What is it about?" }).selectOption("Something does not work");
+  await field(page, "Message").fill("The page is empty.\nPlease look.");
+
+  // What was typed is there after a reload, and after a failure; pressed twice it is one message.
+  await page.reload();
+  await expect(field(page, "Message")).toHaveValue("The page is empty.\nPlease look.");
+  expectFailure(/send_contact_message/, 503);
+  await page.route(/send_contact_message/, (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(toast(page, "We don't know if this worked")).toContainText("It won't be done twice.");
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused();
+  await expectGoodScreen(page);
+  expect(await sql`select from private.contact_messages where email = ${email}`).toHaveLength(1);
+
+  const mail = await mailTo(admin.email, /Message: Something does not work/);
+  expect(mail.text).toContain("> The page is empty.");
+  expect(mail.text).toContain(`Ada Lovelace (${email})`);
+  expect(JSON.stringify(mail)).toContain(email);
+
+  const desk = await openBrowser();
+  await openAs(desk, admin, "/admin/dashboard");
+  await desk.getByRole("link", { name: /^Messages/ }).click();
+  await expect(heading(desk, "Messages")).toBeFocused();
+  const row = desk.getByRole("listitem").filter({ hasText: email });
+  await expect(row).toContainText("Please look.");
+  await expectGoodScreen(desk);
+  expect(await row.getByRole("link", { name: /Answer .* by mail/ }).getAttribute("href")).toContain(
+    `mailto:${encodeURIComponent(email)}`,
+  );
+  await row.getByRole("button", { name: "Mark the message of Ada Lovelace as answered" }).click();
+  await expect(row).toHaveCount(0);
+  await toast(desk, "is answered").getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /as answered$/ }).click();
+  await desk.getByRole("tab", { name: "Answered" }).click();
+  await expect(row).toContainText("Answered by Amelia Strand");
+  await expectGoodScreen(desk);
+});
