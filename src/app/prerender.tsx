@@ -6,9 +6,7 @@ import { queryClient } from "@/app/query-client";
 import { routes } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
 import { paths } from "@/config/paths";
-import { employerQuery } from "@/jobs/data/employer-query";
-import { jobQuery } from "@/jobs/data/job-query";
-import { searchJobsQuery } from "@/jobs/data/jobs-search-query";
+import { employerQuery, jobQuery, searchJobsQuery } from "@/jobs/data/public-job-queries";
 
 const Address = (location: string) =>
   function At({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { hashKey, type Mutation, MutationCache, QueryCache } from "@tanstack/react-query";
-import { accountKeys } from "@/accounts/data/keys";
 import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
 import { markTold } from "@/app/tell-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
@@ -10,6 +9,7 @@ import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
+import { refetch } from "@/lib/use-act";
 
 /** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
 const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options">): string =>
@@ -87,9 +87,9 @@ export const queryClient = new FreshQueryClient({
       if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
-      // Most acts change what waits, is unread, or one's name; one that ended the session leaves nobody to ask for.
-      if (hasStoredSession() && !mutation.meta?.leavesPage)
-        void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+      // One that ended the session leaves nobody to ask for.
+      if (mutation.meta?.changesAccount && hasStoredSession())
+        void refetch(queryClient, ["get_frame", "get_my_sign_in"]);
       const { successTitle, successMessage } = mutation.meta ?? {};
       const text =
         typeof successMessage === "function" ? successMessage(data as never, variables as never) : successMessage;

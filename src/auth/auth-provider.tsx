@@ -1,7 +1,6 @@
 import { hashKey, type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { frameQuery, getFrame } from "@/accounts/data/frame-query";
-import { accountKeys } from "@/accounts/data/keys";
+import { frameKey, frameQuery, getFrame } from "@/accounts/data/frame-query";
 import { signOutMutation } from "@/accounts/data/sign-out-mutation";
 import { AuthContext } from "@/auth/auth-context";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
@@ -16,7 +15,7 @@ import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
 /** How often the frame is asked for again while the page is in view, in ms. */
 const refreshMs = 60_000;
 
-const isFrameOf = (userId: string | null, { queryHash }: Query) => queryHash === hashKey(accountKeys.frame(userId));
+const isFrameOf = (userId: string | null, { queryHash }: Query) => queryHash === hashKey(frameKey(userId));
 
 /** Gives the app its session and role. Inside the query client's provider, whose data it drops when the user changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -38,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       readFrame: async (userId) => {
         const frame = await getFrame(userId);
-        queryClient.setQueryData(accountKeys.frame(userId), frame);
+        queryClient.setQueryData(frameKey(userId), frame);
         return frame;
       },
     });

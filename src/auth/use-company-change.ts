@@ -1,12 +1,10 @@
 import type { Frame } from "@contracts/account";
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { accountKeys } from "@/accounts/data/keys";
-import { invitationKeys } from "@/invitations/data/keys";
+import { answers, refetch } from "@/lib/use-act";
 
 /** What belongs to whoever reads it stays: their account, and the invitation they may have accepted just now. */
-const isOfCompany = ({ queryKey }: { queryKey: QueryKey }) =>
-  ![accountKeys.all, invitationKeys.tokens()].some((kept) => kept.every((part, index) => queryKey[index] === part));
+const isOfReader = answers(["get_frame", "get_my_sign_in", "get_invitation"]);
 
 const channelName = "fairmatch.company";
 
@@ -22,14 +20,14 @@ export function useCompanyChange(frame: Frame | undefined): void {
     const before = last.current;
     last.current = frame;
     if (before?.user_id !== frame.user_id || !before.company_id || before.company_id === frame.company_id) return;
-    void queryClient.resetQueries({ predicate: isOfCompany });
+    void queryClient.resetQueries({ predicate: (query) => !isOfReader(query) });
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(frame.company_id);
     channel.close();
   }, [frame, queryClient]);
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: accountKeys.all });
+    channel.onmessage = () => void refetch(queryClient, ["get_frame"]);
     return () => channel.close();
   }, [queryClient]);
 }

@@ -9,8 +9,8 @@ import { isZone } from "@/lib/time-zones";
 export function useKeptZone(): { zone: string; choose: (zone: string) => void; isReady: boolean } {
   const { user } = useAuth();
   const userId = user?.id ?? "";
-  const { data } = useQuery({ ...timeZoneQuery(userId), enabled: userId !== "", meta: { silent: true } });
-  const set = useSetTimeZone(userId);
+  const { data } = useQuery({ ...timeZoneQuery(), enabled: userId !== "", meta: { silent: true } });
+  const set = useSetTimeZone();
   const [zone, show] = useReaderZone();
   const kept = data && isZone(data.zone) ? data.zone : null;
   useEffect(() => {

@@ -23,8 +23,8 @@ export type OutcomeTexts = FailureTexts & {
   toastFieldErrors?: boolean;
   /** Does it again from the toast of a failure, also once the page is left; the toast stays for it. */
   tryAgain?: (variables: never) => void;
-  /** What the page stands on is gone by it: nothing around it is asked for anew before another page is there. */
-  leavesPage?: boolean;
+  /** Changes with what one is signed in, or as what, past the acts that `refreshes` lists. */
+  changesAccount?: boolean;
 };
 
 declare module "@tanstack/react-query" {

@@ -23,8 +23,8 @@ function isUnasked(
  * useQuery that asks while it renders. Otherwise a page asks only once it is on screen, which React holds back for up to 300 ms
  * behind the loading screen of its code, and the guard until the role is known.
  */
-export function useEagerQuery<Data, Key extends QueryKey>(
-  options: UseQueryOptions<Data, AppError, Data, Key> & { queryKey: Key },
+export function useEagerQuery<Answer, Data = Answer, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Answer, AppError, Data, Key> & { queryKey: Key },
 ) {
   const queryClient = useQueryClient();
   if (isUnasked(queryClient, options)) void queryClient.prefetchQuery(options);

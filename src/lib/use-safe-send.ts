@@ -1,8 +1,9 @@
-import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type AppError, isAppError, isRefusal } from "@/lib/app-error";
 import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
+import type { Act } from "@/lib/refreshes";
 import { isUnanswered, sendSafely } from "@/lib/send-safely";
+import { type ActOptions, useAct } from "@/lib/use-act";
 
 export interface SafeSendOptions {
   /** What the form keeps its draft by: with it the id of a try whose outcome is unknown outlives a reload. */
@@ -59,18 +60,20 @@ export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered
   };
 }
 
-interface SafeMutation<Content, Answer> extends Omit<UseMutationOptions<Answer, AppError, Content>, "mutationFn"> {
+interface SafeMutation<Content, Answer, Context> extends Omit<ActOptions<Answer, Content, Context>, "mutationFn"> {
+  act: Act;
   /** Sends the content under its id. */
   send: (content: Content, id: string) => Promise<Answer>;
   safely?: SafeSendOptions;
 }
 
-/** A mutation that creates what it is given, by useSafeSend. */
-export function useSafeMutation<Content extends object, Answer>({
+/** An act that creates what it is given, by useSafeSend. */
+export function useSafeMutation<Content extends object, Answer, Context = unknown>({
+  act,
   send,
   safely: options,
   ...rest
-}: SafeMutation<Content, Answer>) {
+}: SafeMutation<Content, Answer, Context>) {
   const safely = useSafeSend(options);
-  return useMutation({ mutationFn: (content: Content) => safely(content, (id) => send(content, id)), ...rest });
+  return useAct(act, { mutationFn: (content: Content) => safely(content, (id) => send(content, id)), ...rest });
 }

@@ -17,7 +17,7 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
-import { jobCountsQuery } from "@/jobs/data/job-counts-query";
+import { jobCountsQuery } from "@/jobs/data/public-job-queries";
 import { countWords } from "@/lib/format";
 import { SignUpButton } from "@/marketing/sign-up-button";
 

@@ -40,6 +40,7 @@ export const confirmAccountMutation = (link: EmailLinkSession) =>
       return confirmed;
     },
     meta: {
+      changesAccount: true,
       errorTitle: "Your account could not be confirmed",
       silent: isDeadLink,
       successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
-import { companyKeys } from "@/companies/data/keys";
 import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
+import { company } from "@/lib/refreshes";
 import { isUnanswered, lookUp } from "@/lib/send-safely";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
+import { answers } from "@/lib/use-act";
 
 /** What is deleted: one's own account, or a company that one administers. */
 type Deletion =
@@ -69,8 +70,8 @@ export function useDeleteForGood(title: string) {
   return useMutation({
     mutationFn: deleteForGood,
     // The next page asks whether there is a company; the one that shows keeps what it has until it is left.
-    onSuccess: () => client.removeQueries({ queryKey: companyKeys.all }),
-    meta: { errorTitle: title, leavesPage: true },
+    onSuccess: () => client.removeQueries({ predicate: answers(company) }),
+    meta: { errorTitle: title },
   });
 }
 

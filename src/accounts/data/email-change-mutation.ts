@@ -27,12 +27,13 @@ async function requestEmailChange({ email }: ChangeEmail): Promise<void> {
 
 export const requestEmailChangeMutation = mutationOptions({
   mutationFn: requestEmailChange,
-  meta: { errorTitle: "The links could not be sent" },
+  meta: { changesAccount: true, errorTitle: "The links could not be sent" },
 });
 
 export const resendEmailChangeMutation = mutationOptions({
   mutationFn: requestEmailChange,
   meta: {
+    changesAccount: true,
     errorTitle: "The links could not be sent",
     toastFieldErrors: true,
     successTitle: "New links sent",
@@ -43,6 +44,7 @@ export const resendEmailChangeMutation = mutationOptions({
 export const cancelEmailChangeMutation = mutationOptions({
   mutationFn: () => callProcedure("cancel_email_change", {}),
   meta: {
+    changesAccount: true,
     errorTitle: "The change could not be cancelled",
     successTitle: "Change cancelled",
     successMessage: "Your address stays as it is. The links that were sent do nothing any more.",

@@ -1,9 +1,9 @@
 import type { Frame } from "@contracts/account";
 import { type AppRole, appRoles } from "@contracts/app-role";
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import { accountKeys } from "@/accounts/data/keys";
 import { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { readingKey } from "@/lib/procedure-query";
 
 /** A role whatever its case; unknown or missing counts as candidate. */
 export function toRole(value: unknown): AppRole {
@@ -20,10 +20,13 @@ export async function getFrame(userId: string): Promise<Frame> {
   return { ...frame, role: toRole(frame.role) };
 }
 
+/** Of somebody: it outlives what is dropped when somebody else signs in. */
+export const frameKey = (userId: string | null) => [...readingKey("get_frame", {}), userId];
+
 /** The frame of whoever is signed in; nobody's is not asked for. Silent: without it the header shows the email, and no counts. */
 export const frameQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: accountKeys.frame(userId),
+    queryKey: frameKey(userId),
     queryFn: userId === null ? skipToken : () => getFrame(userId),
     meta: { silent: true },
   });

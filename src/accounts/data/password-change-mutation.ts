@@ -55,6 +55,7 @@ async function changePassword({ email, currentPassword, password }: PasswordChan
 export const changePasswordMutation = mutationOptions({
   mutationFn: changePassword,
   meta: {
+    changesAccount: true,
     errorTitle: "Your password was not changed",
     successTitle: "Your password is changed",
     successMessage: (othersEnded: boolean) =>

@@ -6,7 +6,7 @@ import { getSupabase } from "@/lib/supabase";
 /** Signs one session of the reader's out. */
 export const endSessionMutation = mutationOptions({
   mutationFn: (sessionId: string) => callProcedure("end_my_session", { p_session_id: sessionId }),
-  meta: { errorTitle: "The device could not be signed out", successMessage: "Signed out there." },
+  meta: { changesAccount: true, errorTitle: "The device could not be signed out", successMessage: "Signed out there." },
 });
 
 /** Signs all out but the one that asks. */
@@ -15,5 +15,9 @@ export const endOtherSessionsMutation = mutationOptions({
     const { auth } = await getSupabase();
     await settle(auth.signOut({ scope: "others" }));
   },
-  meta: { errorTitle: "The other devices could not be signed out", successMessage: "Signed out everywhere else." },
+  meta: {
+    changesAccount: true,
+    errorTitle: "The other devices could not be signed out",
+    successMessage: "Signed out everywhere else.",
+  },
 });

@@ -49,8 +49,5 @@ export function signInFailure(error: AppError): string {
 
 export const signInMutation = mutationOptions({
   mutationFn: signIn,
-  meta: {
-    errorTitle: signInFailureTitle,
-    errorMessage: signInFailure,
-  },
+  meta: { changesAccount: true, errorTitle: signInFailureTitle, errorMessage: signInFailure },
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ReasonDialog } from "@/administration/admin/dialogs";
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
 import { useWarningsSeen } from "@/administration/admin/use-warnings-seen";
-import { useDecideProposal } from "@/administration/data/proposal-decision-mutation";
+import { useDecideProposal } from "@/administration/data/company-decisions";
 import { Button } from "@/components/ui/button";
 
 /** Approves or rejects what an approved company wants changed, and offers to undo it. */

@@ -1,6 +1,6 @@
 import type { SimilarCompany } from "@contracts/company";
 import { TriangleAlert } from "lucide-react";
-import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { similarCompaniesQuery } from "@/administration/data/companies";
 import { Notice } from "@/components/ui/notice";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { TextLink } from "@/components/ui/text-link";

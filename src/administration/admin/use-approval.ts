@@ -1,5 +1,5 @@
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
-import { useSetCompanyApproval } from "@/administration/data/company-approval-mutation";
+import { useSetCompanyApproval } from "@/administration/data/company-decisions";
 
 /** Approves, rejects or takes an approval back, and offers to undo it. */
 export function useApproval(after?: AfterDecision) {

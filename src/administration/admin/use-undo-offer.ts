@@ -1,5 +1,5 @@
 import type { Company } from "@contracts/company";
-import { useUndoDecision } from "@/administration/data/decision-undo-mutation";
+import { useUndoDecision } from "@/administration/data/company-decisions";
 import { offerUndo } from "@/components/feedback/undo-offer";
 
 /** What the screen does next, whichever decision it was. */

@@ -1,4 +1,4 @@
-import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { similarCompaniesQuery } from "@/administration/data/companies";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** The ids of the companies that look like this one, as they are shown; undefined while nobody can have seen them. */

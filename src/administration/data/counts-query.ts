@@ -1,7 +1,7 @@
 import type { Procedures } from "@contracts/procedures";
 import { queryOptions } from "@tanstack/react-query";
-import { adminKeys } from "@/administration/data/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { readingKey } from "@/lib/procedure-query";
 
 type Counts = Procedures["count_for_admin"]["answer"];
 
@@ -20,7 +20,7 @@ function getCounts(): Promise<Counts> {
 
 const countQuery = (what: keyof Counts, errorTitle?: string) =>
   queryOptions({
-    queryKey: adminKeys.count(what),
+    queryKey: readingKey("count_for_admin", { what }),
     queryFn: async () => (await getCounts())[what],
     ...(errorTitle && { meta: { errorTitle } }),
   });

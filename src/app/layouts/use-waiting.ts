@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
-import { companyDashboardQuery } from "@/companies/data/company-dashboard-query";
+import { companyDashboardQuery } from "@/companies/data/company-queries";
 import { paths } from "@/config/paths";
 
 /**

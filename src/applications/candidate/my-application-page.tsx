@@ -6,7 +6,7 @@ import { SentDocumentsCard } from "@/applications/candidate/sent-documents-card"
 import { StatusCard } from "@/applications/candidate/status-card";
 import { isLate } from "@/applications/candidate/upcoming-step";
 import { Withdraw } from "@/applications/candidate/withdraw";
-import { myApplicationQuery } from "@/applications/data/my-application-query";
+import { myApplicationQuery } from "@/applications/data/my-application-queries";
 import { AnswersCard } from "@/applications/shared/answers-card";
 import { useTalkReady } from "@/applications/shared/use-talk-ready";
 import { PageLoader } from "@/components/feedback/page-loader";

@@ -3,10 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { conversationKeys } from "@/conversations/data/keys";
-import { interviewKeys } from "@/interviews/data/keys";
 import { AppError } from "@/lib/app-error";
-import { offerKeys } from "@/offers/data/keys";
+import { readingKey } from "@/lib/procedure-query";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -70,13 +68,19 @@ it("says of no end where nothing is open", async () => {
 
 it("has read anew what ended with it", async () => {
   const { client, onClose } = await show();
-  const keys = [offerKeys.of("application"), interviewKeys.of("application"), conversationKeys.of("application")];
+  const keys = [
+    readingKey("get_offers", { p_application_id: "application" }),
+    readingKey("get_interviews", { p_application_id: "application" }),
+    readingKey("get_conversation", { p_application_id: "application" }),
+  ];
   for (const key of keys) client.setQueryData(key, {});
   await withdraw();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   // Those that show here are read already.
   expect(call.mock.calls.filter(([name]) => name in open)).toHaveLength(4);
-  expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(true);
+  expect(client.getQueryState(readingKey("get_conversation", { p_application_id: "application" }))?.isInvalidated).toBe(
+    true,
+  );
 });
 
 it("keeps what was typed when it is closed, until it is sent", async () => {

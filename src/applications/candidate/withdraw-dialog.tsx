@@ -42,7 +42,7 @@ interface WithdrawDialogProps {
 
 /** Asks once before an application is withdrawn, and why, which nobody has to say; says who is told and what stays. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const withdraw = useWithdrawApplication();
+  const withdraw = useWithdrawApplication(application.id);
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(withdrawalSchema),
@@ -63,7 +63,6 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       busyLabel="Withdrawing..."
       onSubmit={({ reason, message }) =>
         withdraw.mutateAsync({
-          id: application.id,
           reason: reason || undefined,
           message: message || undefined,
         })

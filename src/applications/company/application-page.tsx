@@ -6,7 +6,7 @@ import { Assignee } from "@/applications/company/assignee";
 import { SentCards } from "@/applications/company/sent-cards";
 import { StageCard } from "@/applications/company/stage-card";
 import { type Neighbours, useNeighbours } from "@/applications/company/use-neighbours";
-import { useCompanyApplication } from "@/applications/data/company-application-query";
+import { useCompanyApplication } from "@/applications/data/company-application-queries";
 import { applicationHistory } from "@/applications/shared/application-timeline";
 import { useSingleKeys } from "@/applications/shared/single-keys";
 import { useTalkReady } from "@/applications/shared/use-talk-ready";

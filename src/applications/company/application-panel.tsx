@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { SentCards } from "@/applications/company/sent-cards";
 import { moveLabel } from "@/applications/company/stages";
 import { useStageMoves } from "@/applications/company/use-stage-moves";
-import { useCompanyApplication } from "@/applications/data/company-application-query";
+import { useCompanyApplication } from "@/applications/data/company-application-queries";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
 import { AnswerDue } from "@/components/product/answer-due";
 import { StatusBadge } from "@/components/product/status-badge";

@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { StageCard } from "@/applications/company/stage-card";
-import { companyApplicationQuery, useCompanyApplication } from "@/applications/data/company-application-query";
+import { companyApplicationQuery, useCompanyApplication } from "@/applications/data/company-application-queries";
 import { Toaster } from "@/components/feedback/toaster";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 

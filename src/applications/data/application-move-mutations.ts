@@ -1,31 +1,11 @@
 import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
 import { applicationStatusLabels, companyTransitions } from "@contracts/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyApplicationQuery } from "@/applications/data/company-application-query";
-import { applicationKeys } from "@/applications/data/keys";
-import { companyKeys } from "@/companies/data/keys";
-import { conversationKeys } from "@/conversations/data/keys";
-import { jobKeys } from "@/jobs/data/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { companyApplicationQuery } from "@/applications/data/company-application-queries";
 import { callProcedure } from "@/lib/call-procedure";
 import { sendSafely } from "@/lib/send-safely";
-import { offerKeys } from "@/offers/data/keys";
-
-/** Shows what a move or its undoing left, wherever statuses are shown. */
-function useShowMoved(applicationId: string) {
-  const queryClient = useQueryClient();
-  return (application: CompanyApplicationDetail) => {
-    queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
-    void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-    void queryClient.invalidateQueries({ queryKey: jobKeys.company() });
-    // An offer comes and goes with a move, with the message that brought it, and so does the right to make one.
-    void queryClient.invalidateQueries({ queryKey: offerKeys.of(applicationId) });
-    void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
-    // Neighbours stay fresh as they are: only lists show the status.
-    void queryClient.invalidateQueries({ queryKey: applicationKeys.jobLists() });
-    return queryClient.invalidateQueries({ queryKey: applicationKeys.companyLists() });
-  };
-}
+import { useAct, useProcedure } from "@/lib/use-act";
 
 interface Move {
   /** Where its maker saw the application. */
@@ -44,9 +24,9 @@ export function useSetApplicationStatus(
   onMoved: (application: CompanyApplicationDetail) => void,
 ) {
   const queryClient = useQueryClient();
-  const showMoved = useShowMoved(applicationId);
   const { queryKey } = companyApplicationQuery(applicationId);
-  return useMutation({
+  return useAct("set_application_status", {
+    about: { p_application_id: applicationId },
     mutationFn: ({ from, to, rejection }: Move) =>
       sendSafely(() =>
         callProcedure("set_application_status", {
@@ -69,8 +49,8 @@ export function useSetApplicationStatus(
       return queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: (application) => {
+      queryClient.setQueryData(queryKey, application);
       onMoved(application);
-      return showMoved(application);
     },
     meta: { errorMessage: "The application could not be moved" },
   });
@@ -79,12 +59,10 @@ export function useSetApplicationStatus(
 /** Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. */
 export function useUndoApplicationStatus(applicationId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = companyApplicationQuery(applicationId);
-  return useMutation({
-    mutationFn: (status: ApplicationStatus) =>
-      callProcedure("undo_application_status", { p_application_id: applicationId, p_status: status }),
-    onSuccess: useShowMoved(applicationId),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+  const about = { p_application_id: applicationId };
+  return useProcedure("undo_application_status", (status: ApplicationStatus) => ({ ...about, p_status: status }), {
+    about,
+    onSuccess: (application) => queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application),
     meta: {
       successMessage: ({ status }: CompanyApplicationDetail) => `Undone: back to ${applicationStatusLabels[status]}`,
       errorTitle: "The move could not be undone",

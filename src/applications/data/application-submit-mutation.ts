@@ -1,13 +1,12 @@
 import type { ApplicationAnswerInput } from "@contracts/application";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { applicationKeys } from "@/applications/data/keys";
-import { publicJobKeys } from "@/jobs/data/public-job-keys";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
+import { publicJobs } from "@/lib/refreshes";
+import { answers, refetch } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
-import { partnerKeys } from "@/partners/data/keys";
 
 interface Submission {
   jobId: string;
@@ -36,6 +35,7 @@ export function useSubmitApplication(
 ) {
   const client = useQueryClient();
   return useSafeMutation({
+    act: "submit_application",
     /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
     send: ({ jobId, answers }: Submission, id): Promise<string> =>
       callProcedure("submit_application", { p_id: id, p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) }),
@@ -48,18 +48,15 @@ export function useSubmitApplication(
       toastFieldErrors,
     },
     onError: ({ code }, { jobId }) => {
-      if (code === "answers_required") void client.invalidateQueries({ queryKey: publicJobKeys.questions(jobId) });
-      if (code === "job_not_found") void client.invalidateQueries({ queryKey: publicJobKeys.all });
+      if (code === "answers_required") void refetch(client, ["get_job_questions"], { about: { p_job_id: jobId } });
+      if (code === "job_not_found") void refetch(client, publicJobs);
     },
-    // Not awaited: the form leaves for the dashboard before its job is asked for again.
+    // Before its job is asked for again the form has left for the dashboard.
     onSuccess: (_id, { jobId }) => {
       client.setQueriesData<PotentialJobs>(
-        { queryKey: publicJobKeys.potential() },
+        { predicate: answers(["get_potential_jobs"]) },
         (known) => known && withoutJob(known, jobId),
       );
-      void client.invalidateQueries({ queryKey: applicationKeys.all });
-      void client.invalidateQueries({ queryKey: publicJobKeys.all });
-      void client.invalidateQueries({ queryKey: partnerKeys.all });
     },
   });
 }

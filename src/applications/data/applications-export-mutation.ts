@@ -1,7 +1,7 @@
 import type { ApplicationFilter, ApplicationOrder, JobApplicationListItem } from "@contracts/application";
 import type { ApplicationKey } from "@contracts/procedures";
 import { useMutation } from "@tanstack/react-query";
-import { applicationKey } from "@/applications/data/paging";
+import { applicationKey } from "@/applications/data/company-application-queries";
 import { callProcedure } from "@/lib/call-procedure";
 
 /** The most a page of a list can hold (private.page_limit). */

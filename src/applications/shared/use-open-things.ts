@@ -1,8 +1,8 @@
 import { type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { formatInZone } from "@/lib/time-zones";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 
 const list = new Intl.ListFormat("en-US");
 

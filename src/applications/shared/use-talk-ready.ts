@@ -1,7 +1,7 @@
 import { conversationQuery } from "@/conversations/data/conversation-query";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 
 /**
  * Whether what was proposed and offered about an application has come, or cannot, and what was said where that shows at once: shown

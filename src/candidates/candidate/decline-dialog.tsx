@@ -1,17 +1,16 @@
 import { type Asked, refusalWords } from "@/components/product/put-forward-words";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeclinePutForward } from "@/partners/data/put-forward-decline-mutation";
+import { useDeclinePutForward } from "@/partners/data/my-submissions";
 
 interface DeclineDialogProps {
   asked: Asked;
-  userId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Says who hears that the candidate does not want to be put forward, and tells them. */
-export function DeclineDialog({ asked, userId, open, onOpenChange }: DeclineDialogProps) {
-  const decline = useDeclinePutForward(userId);
+export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps) {
+  const decline = useDeclinePutForward();
   return (
     <ConfirmDialog
       open={open}

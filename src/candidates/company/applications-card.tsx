@@ -1,6 +1,6 @@
 import type { ManagedCandidateApplication } from "@contracts/managed-candidate";
 import { ChevronRight } from "lucide-react";
-import { candidateApplicationsQuery } from "@/candidates/data/candidate-applications-query";
+import { candidateApplicationsQuery } from "@/candidates/data/represented-candidates";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Card, RowLink, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -3,7 +3,7 @@ import { FileText, UserCheck } from "lucide-react";
 import { MatchPanel } from "@/components/product/match";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
-import { usePutForward } from "@/partners/data/put-forward-mutation";
+import { usePutForward } from "@/partners/data/company-submissions";
 
 interface AskDialogProps {
   candidate: ManagedCandidate;

@@ -1,5 +1,5 @@
 import type { Assignee } from "@contracts/job";
-import { useAssignCandidates } from "@/candidates/data/candidates-assign-mutation";
+import { useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
 import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
 

@@ -1,5 +1,5 @@
 import type { CompanyApplicationListItem } from "@contracts/application";
-import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
+import { companyApplicationsQuery } from "@/applications/data/company-application-queries";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";

@@ -2,7 +2,7 @@ import { candidateColumns } from "@/candidates/company/candidate-columns";
 import { useCandidateFilter } from "@/candidates/company/candidate-filter";
 import { CandidateFilters } from "@/candidates/company/candidate-filters";
 import { ExportButton } from "@/candidates/company/export-button";
-import { managedCandidatesQuery } from "@/candidates/data/managed-candidates-query";
+import { managedCandidatesQuery } from "@/candidates/data/represented-candidates";
 import type { SeenCompany } from "@/companies/shared/with-company";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card } from "@/components/ui/card";

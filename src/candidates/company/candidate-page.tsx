@@ -7,7 +7,7 @@ import { DocumentsCard } from "@/candidates/company/documents-card";
 import { JobsCard } from "@/candidates/company/jobs-card";
 import { ManagementCard } from "@/candidates/company/management-card";
 import { ProfileCard } from "@/candidates/company/profile-card";
-import { managedCandidateQuery } from "@/candidates/data/managed-candidate-query";
+import { managedCandidateQuery } from "@/candidates/data/represented-candidates";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 import type { ManagedCandidate } from "@contracts/managed-candidate";
 import { Bell, EyeOff, Undo2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { useEndManagement } from "@/candidates/data/management-end-mutation";
+import { useEndManagement } from "@/candidates/data/represented-candidates";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
 import { paths } from "@/config/paths";

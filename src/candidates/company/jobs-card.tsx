@@ -13,8 +13,8 @@ import { paths } from "@/config/paths";
 import { formatCount, formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
-import { jobsForCandidateQuery } from "@/partners/data/jobs-for-candidate-query";
-import { useWithdrawPutForward } from "@/partners/data/put-forward-withdraw-mutation";
+import { useWithdrawPutForward } from "@/partners/data/company-submissions";
+import { jobsForCandidateQuery } from "@/partners/data/partner-lists";
 
 /** How many show until the rest is asked for. */
 const few = 3;

@@ -5,7 +5,7 @@ import {
 } from "@contracts/managed-candidate";
 import type { NameKey } from "@contracts/procedures";
 import { useMutation } from "@tanstack/react-query";
-import { filterArguments, nameKey } from "@/candidates/data/managed-candidates-query";
+import { filterArguments, nameKey } from "@/candidates/data/represented-candidates";
 import { callProcedure } from "@/lib/call-procedure";
 
 interface CandidatesExport {

@@ -1,9 +1,8 @@
 import type { DocumentKind } from "@contracts/candidate";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentBuckets, documentNames } from "@/candidates/data/documents";
-import { candidateKeys } from "@/candidates/data/keys";
 import { removeFile } from "@/files/data/remove-file";
 import { AppError } from "@/lib/app-error";
+import { useAct } from "@/lib/use-act";
 
 interface DocumentRemoval {
   kind: DocumentKind;
@@ -23,13 +22,10 @@ async function removeDocument(userId: string, { kind, path }: DocumentRemoval): 
 }
 
 /** Takes a document out of the profile; its file goes with it unless it was sent with an application. */
-export function useRemoveDocument(userId: string, kind: DocumentKind) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemoveDocument = (userId: string, kind: DocumentKind) =>
+  useAct("remove document", {
     // Each kind's failure is its own, though their texts are made alike.
-    mutationKey: candidateKeys.removal(kind),
+    mutationKey: ["remove document", kind],
     mutationFn: (path: string) => removeDocument(userId, { kind, path }),
     meta: { errorMessage: (error) => removalFailure(kind, error) },
-    onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),
   });
-}

@@ -1,10 +1,9 @@
 import type { DocumentKind } from "@contracts/candidate";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentBuckets } from "@/candidates/data/documents";
-import { candidateKeys } from "@/candidates/data/keys";
 import { removeFile } from "@/files/data/remove-file";
 import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
 import { callProcedure } from "@/lib/call-procedure";
+import { useAct } from "@/lib/use-act";
 
 interface DocumentUpload {
   kind: DocumentKind;
@@ -31,11 +30,8 @@ async function uploadDocument(userId: string, { kind, file, replaces, onProgress
 }
 
 /** Stores a document and names it in the profile at once. The field that called shows a failure in its place. */
-export function useUploadDocument(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useUploadDocument = (userId: string) =>
+  useAct("update_candidate_document_url", {
     mutationFn: (upload: DocumentUpload) => uploadDocument(userId, upload),
     meta: { silent: true },
-    onSettled: () => client.invalidateQueries({ queryKey: candidateKeys.profile(userId) }),
   });
-}

@@ -1,8 +1,8 @@
 import type { OwnProfile } from "@contracts/candidate";
 import { queryOptions } from "@tanstack/react-query";
-import { candidateKeys } from "@/candidates/data/keys";
 import { AppError, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { readingKey } from "@/lib/procedure-query";
 
 /** Code of the error when a missing profile could not be created; its message is the whole text to show. */
 export const profileNotCreated = "profile_not_created";
@@ -36,4 +36,7 @@ async function getProfile(userId: string, signal: AbortSignal): Promise<OwnProfi
 
 /** The caller's candidate profile, made on their first visit. */
 export const profileQuery = (userId: string) =>
-  queryOptions({ queryKey: candidateKeys.profile(userId), queryFn: ({ signal }) => getProfile(userId, signal) });
+  queryOptions({
+    queryKey: readingKey("get_candidate_by_user_id", { p_user_id: userId }),
+    queryFn: ({ signal }) => getProfile(userId, signal),
+  });

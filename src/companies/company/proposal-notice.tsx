@@ -1,6 +1,6 @@
 import type { Company, CompanyActs } from "@contracts/company";
 import { useState } from "react";
-import { useWithdrawProposal } from "@/companies/data/proposal-withdraw-mutation";
+import { useWithdrawProposal } from "@/companies/data/company-mutations";
 import { ProposedChanges } from "@/components/product/proposed-changes";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

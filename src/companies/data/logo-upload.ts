@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyDashboardQuery } from "@/companies/data/company-dashboard-query";
-import { companyKeys } from "@/companies/data/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { showCompany, updateCompany } from "@/companies/data/company-mutations";
 import { useUpload } from "@/files/data/file-upload-mutation";
 import { uploadFile } from "@/files/data/upload-file";
 import type { OutcomeTexts } from "@/lib/call-meta";
-import { invokeFunction } from "@/lib/invoke-function";
+import { useAct } from "@/lib/use-act";
 
 interface ChosenLogo {
   /** The company's id. */
@@ -15,7 +14,7 @@ interface ChosenLogo {
 /** Uploads a logo and saves it to the company's profile. */
 async function storeLogo({ folder: companyId, file }: ChosenLogo) {
   const path = await uploadFile({ bucket: "company-logos", folder: companyId, file });
-  return (await invokeFunction("update-company-direct", { companyId, companyData: { logo_url: path } })).company;
+  return updateCompany({ companyId, companyData: { logo_url: path } });
 }
 
 /**
@@ -28,12 +27,9 @@ export function useLogoUpload(texts: OutcomeTexts = {}) {
     errorTitle: "Failed to upload company logo",
     tryAgain: (logo: ChosenLogo) => store.mutate(logo),
   };
-  const store = useMutation({
+  const store = useAct("update_company", {
     mutationFn: storeLogo,
-    onSuccess: (company) => {
-      client.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
-      return client.invalidateQueries({ queryKey: companyKeys.all });
-    },
+    onSuccess: (company) => showCompany(client, company),
     meta: { ...failure, successMessage: "Logo uploaded successfully" },
   });
   return useUpload("company-logos", { ...failure, ...texts });

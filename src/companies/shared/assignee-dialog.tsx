@@ -1,7 +1,7 @@
 import type { Assignee } from "@contracts/job";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { assigneesQuery } from "@/companies/data/assignees-query";
+import { assigneesQuery } from "@/companies/data/staff";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";

@@ -1,5 +1,5 @@
 import type { AssignmentDone } from "@contracts/job";
-import { useUndoAssignment } from "@/companies/data/assignment-undo-mutation";
+import { useUndoAssignment } from "@/companies/data/staff";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 

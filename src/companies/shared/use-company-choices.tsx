@@ -1,7 +1,7 @@
 import type { ReviewState } from "@contracts/company";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companyChoicesQuery } from "@/administration/data/company-choices-query";
+import { companyChoicesQuery } from "@/administration/data/companies";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import type { ComboChoices } from "@/components/ui/combobox";
 import { useSettled } from "@/lib/use-settled";

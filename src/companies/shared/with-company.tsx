@@ -7,7 +7,7 @@ import {
 } from "@contracts/company";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboard } from "@/companies/data/company-queries";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { toast } from "@/components/feedback/toast";

@@ -1,6 +1,6 @@
 import { ReportQueues } from "@/components/product/report-queues";
 import { ReportedMessageRow } from "@/conversations/admin/reported-message-row";
-import { useReportedMessages } from "@/conversations/data/reported-messages-query";
+import { useReportedMessages } from "@/conversations/data/message-reports";
 
 /** /admin/reported-messages: messages that one side finds wrong, and what is decided (RULES: Conversations). */
 export function ReportedMessagesPage() {

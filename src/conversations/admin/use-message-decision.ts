@@ -1,5 +1,5 @@
 import { offerUndo } from "@/components/feedback/undo-offer";
-import { useDecideMessage, useUndoMessageDecision } from "@/conversations/data/message-decision-mutation";
+import { useDecideMessage, useUndoMessageDecision } from "@/conversations/data/message-reports";
 
 /** Decides about a reported message, and offers to undo it until somebody is told. */
 export function useMessageDecision() {

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
-import { conversationKeys } from "@/conversations/data/keys";
 import { callProcedure } from "@/lib/call-procedure";
+import { readingKey } from "@/lib/procedure-query";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** The conversation of an application: its first page holds the newest messages, each further one those before. Throws AppError 404. */
 export const conversationQuery = (applicationId: string) =>
   infiniteQueryOptions({
-    queryKey: conversationKeys.of(applicationId),
+    queryKey: readingKey("get_conversation", { p_application_id: applicationId }),
     queryFn: ({ pageParam, signal }) =>
       callProcedure(
         "get_conversation",

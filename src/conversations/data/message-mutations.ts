@@ -1,9 +1,9 @@
 import type { Message, MessageFile } from "@contracts/conversation";
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { conversationQuery } from "@/conversations/data/conversation-query";
-import { conversationKeys } from "@/conversations/data/keys";
 import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { refetch, useAct, useProcedure } from "@/lib/use-act";
 
 export interface NewMessage {
   /** Made once for what is written: sent again it is the same message. */
@@ -11,6 +11,9 @@ export interface NewMessage {
   body: string;
   files: MessageFile[];
 }
+
+/** Of messages on their way. */
+const sendingKey = (applicationId: string) => ["send_message", applicationId];
 
 /** Puts a message where it stands already, or behind the newest. */
 function show(queryClient: QueryClient, applicationId: string, message: Message) {
@@ -40,8 +43,9 @@ async function findArrived(applicationId: string, messageId: string): Promise<Me
 /** Sends a message; several go one after another, in the order they were written. AppError 409 when nobody writes any more, 422. */
 export function useSendMessage(applicationId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: conversationKeys.sending(applicationId),
+  const about = { p_application_id: applicationId };
+  return useAct("send_message", {
+    mutationKey: sendingKey(applicationId),
     mutationFn: async ({ id, body, files }: NewMessage) => {
       try {
         return await callProcedure("send_message", {
@@ -57,10 +61,13 @@ export function useSendMessage(applicationId: string) {
       }
     },
     scope: { id: `message:${applicationId}` },
-    onSuccess: (message) => show(queryClient, applicationId, message),
+    onSuccess: (message) => {
+      show(queryClient, applicationId, message);
+      void refetch(queryClient, ["get_conversation"], { about });
+    },
     // Where nothing can be reached the conversation is not read anew: that would fail too, and its words would cover these.
-    onSettled: (_message, error) => {
-      if (!isLost(error)) void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
+    onError: (error) => {
+      if (!isLost(error)) void refetch(queryClient, ["get_conversation"], { about });
     },
     meta: { errorTitle: "The message could not be sent", toastFieldErrors: true },
   });
@@ -69,19 +76,16 @@ export function useSendMessage(applicationId: string) {
 /** Messages on their way, in the order they were written. */
 export const useMessagesOnTheirWay = (applicationId: string): NewMessage[] =>
   useMutationState({
-    filters: { mutationKey: conversationKeys.sending(applicationId), status: "pending" },
+    filters: { mutationKey: sendingKey(applicationId), status: "pending" },
     select: ({ state }) => state.variables as NewMessage,
   });
 
 /** Takes back one's own message. AppError 409 once it was read or two minutes are over. */
 export function useWithdrawMessage(applicationId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callProcedure("withdraw_message", { p_id: id }),
+  return useProcedure("withdraw_message", (id: string) => ({ p_id: id }), {
+    about: { p_application_id: applicationId },
     onSuccess: (message) => show(queryClient, applicationId, message),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
-    },
     meta: { successMessage: "Message withdrawn", errorTitle: "The message could not be withdrawn" },
   });
 }
@@ -89,9 +93,7 @@ export function useWithdrawMessage(applicationId: string) {
 /** Notes how far one has read. It is no act of anybody's: what fails is noted with the next look. */
 export function useMarkConversationRead(applicationId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (seq: number) =>
-      callProcedure("mark_conversation_read", { p_application_id: applicationId, p_seq: seq }),
+  return useProcedure("mark_conversation_read", (seq: number) => ({ p_application_id: applicationId, p_seq: seq }), {
     onSuccess: (_, seq) =>
       queryClient.setQueryData(
         conversationQuery(applicationId).queryKey,

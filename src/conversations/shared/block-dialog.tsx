@@ -2,7 +2,7 @@ import { CalendarDays, Eye, MessageSquareOff, Undo2 } from "lucide-react";
 import { toast } from "@/components/feedback/toast";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
-import { useBlockConversation } from "@/conversations/data/conversation-block-mutation";
+import { useBlockConversation } from "@/conversations/data/message-reports";
 
 interface BlockDialogProps {
   applicationId: string;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { loadDialog } from "@/components/ui/load-later";
 import { Menu } from "@/components/ui/menu";
-import { useBlockConversation } from "@/conversations/data/conversation-block-mutation";
+import { useBlockConversation } from "@/conversations/data/message-reports";
 
 const BlockDialog = loadDialog(async () => (await import("@/conversations/shared/block-dialog")).BlockDialog);
 

@@ -2,7 +2,7 @@ import type { ConversationBlock } from "@contracts/conversation-block";
 import { Ban } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useBlockConversation } from "@/conversations/data/conversation-block-mutation";
+import { useBlockConversation } from "@/conversations/data/message-reports";
 
 interface BlockNoticeProps {
   applicationId: string;

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { conversationKeys } from "@/conversations/data/keys";
 import { Composer } from "@/conversations/shared/composer";
 import { AppError } from "@/lib/app-error";
+import { readingKey } from "@/lib/procedure-query";
 
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
@@ -86,13 +86,15 @@ it("puts back what could not be sent, before what was written meanwhile", async 
 
 it("does not have the conversation read anew where nothing was reached, which would be told in place of what was not sent", async () => {
   const client = new QueryClient();
-  client.setQueryData(conversationKeys.of("application"), {});
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "application" }), {});
   rpc.mockRejectedValue(new AppError({ message: "You seem to be offline.", code: "offline", status: 0 }));
   show(client);
   await userEvent.type(box(), "One");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(box().value).toBe("One"));
-  expect(client.getQueryState(conversationKeys.of("application"))?.isInvalidated).toBe(false);
+  expect(client.getQueryState(readingKey("get_conversation", { p_application_id: "application" }))?.isInvalidated).toBe(
+    false,
+  );
 });
 
 it("sends the same words again as the same message, other words as another one", async () => {

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handFocusOn } from "@/components/ui/handed-focus";
-import { conversationKeys } from "@/conversations/data/keys";
 import { Conversation } from "@/conversations/shared/conversation";
+import { readingKey } from "@/lib/procedure-query";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.hoisted(() => vi.fn());
@@ -93,7 +93,7 @@ async function open() {
   await screen.findByRole("textbox");
   const comes = async (next: Message) => {
     stored = [...stored, next];
-    await act(() => client.invalidateQueries({ queryKey: conversationKeys.of("a") }));
+    await act(() => client.invalidateQueries({ queryKey: readingKey("get_conversation", { p_application_id: "a" }) }));
     await screen.findByText(next.body);
   };
   return { comes };

@@ -3,9 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { interviewKeys } from "@/interviews/data/keys";
 import { AppError } from "@/lib/app-error";
-import { offerKeys } from "@/offers/data/keys";
+import { readingKey } from "@/lib/procedure-query";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.fn();
@@ -164,7 +163,10 @@ describe("a block", () => {
 
   it("has what could be proposed and offered read anew", async () => {
     const client = new QueryClient();
-    const keys = [interviewKeys.of("a"), offerKeys.of("a")];
+    const keys = [
+      readingKey("get_interviews", { p_application_id: "a" }),
+      readingKey("get_offers", { p_application_id: "a" }),
+    ];
     for (const key of keys) client.setQueryData(key, {});
     renderWith(<BlockNotice applicationId="a" otherName="Acme" block={{ ...none, mine: true }} />, { client });
     await press("Unblock");

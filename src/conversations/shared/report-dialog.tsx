@@ -9,7 +9,7 @@ import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { messageReportWords } from "@/components/product/message-report-words";
-import { useReportMessage } from "@/conversations/data/message-report-mutation";
+import { useReportMessage } from "@/conversations/data/message-reports";
 
 const meanings: Record<MessageReportReason, string> = {
   harassment: "It insults, threatens or humiliates somebody.",

@@ -1,7 +1,7 @@
 import { type StoredFile, signedUrlSeconds } from "@contracts/files";
 import { queryOptions } from "@tanstack/react-query";
-import { fileKeys } from "@/files/data/keys";
 import { invokeFunction } from "@/lib/invoke-function";
+import { readingKey } from "@/lib/procedure-query";
 
 const minute = 60_000;
 
@@ -11,7 +11,7 @@ const minute = 60_000;
  */
 export const fileLinkQuery = (file: StoredFile) =>
   queryOptions({
-    queryKey: fileKeys.link(file),
+    queryKey: readingKey("open-file", { bucket: file.bucket, path: file.path }),
     queryFn: () => invokeFunction("open-file", file),
     staleTime: signedUrlSeconds * 1000 - 5 * minute,
     gcTime: 10 * minute,

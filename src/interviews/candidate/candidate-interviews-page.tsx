@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { myInterviewsQuery } from "@/interviews/data/interview-lists-queries";
+import { myInterviewsQuery } from "@/interviews/data/interview-queries";
 import { InterviewList } from "@/interviews/shared/interview-list";
 import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { formatCount } from "@/lib/format";
@@ -64,9 +64,5 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
 export function CandidateInterviewsPage() {
   const { user } = useAuth();
   // The guard leads to sign-in as the session ends.
-  return (
-    user && (
-      <InterviewsFrame userId={user.id} waiting={<Waiting />} list={(isPast) => <MyInterviews isPast={isPast} />} />
-    )
-  );
+  return user && <InterviewsFrame waiting={<Waiting />} list={(isPast) => <MyInterviews isPast={isPast} />} />;
 }

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { useDeclineTimes, usePickTime } from "@/interviews/data/interview-mutations";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { inDays, slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
 import { ZoneSelect } from "@/interviews/shared/zone-select";
 import { useReaderZone } from "@/lib/reader-zone";

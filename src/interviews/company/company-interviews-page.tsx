@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { companyInterviewsQuery } from "@/interviews/data/interview-lists-queries";
+import { companyInterviewsQuery } from "@/interviews/data/interview-queries";
 import { InterviewList } from "@/interviews/shared/interview-list";
 import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
@@ -42,7 +42,6 @@ export function CompanyInterviewsPage() {
   return (
     user && (
       <InterviewsFrame
-        userId={user.id}
         choice={
           <Segmented
             label="Whose interviews"

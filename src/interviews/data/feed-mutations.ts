@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getEnv } from "@/config/env";
-import { calendarFeedQuery } from "@/interviews/data/feed-query";
 import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery } from "@/lib/procedure-query";
+
+/** Whether the reader's calendar can be read at a secret address, and since when. */
+export const calendarFeedQuery = () => procedureQuery("get_calendar_feed", {});
 
 /** Makes a new address, which ends the one before; gives it, this once. */
-export function useRenewFeed(userId: string) {
+export function useRenewFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const { token, made_at } = await callProcedure("renew_calendar_feed", {});
-      client.setQueryData(calendarFeedQuery(userId).queryKey, { made_at });
+      client.setQueryData(calendarFeedQuery().queryKey, { made_at });
       return `${getEnv().VITE_SUPABASE_URL}/functions/v1/calendar-feed?token=${token}`;
     },
     meta: { errorTitle: "The address was not made" },
@@ -17,12 +20,12 @@ export function useRenewFeed(userId: string) {
 }
 
 /** Ends the address: nobody reads the calendar there any more. */
-export function useEndFeed(userId: string) {
+export function useEndFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const feed = await callProcedure("end_calendar_feed", {});
-      client.setQueryData(calendarFeedQuery(userId).queryKey, feed);
+      client.setQueryData(calendarFeedQuery().queryKey, feed);
     },
     meta: { errorTitle: "The address was not ended", successMessage: "Your calendar has no address any more" },
   });

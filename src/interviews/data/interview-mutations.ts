@@ -1,27 +1,25 @@
 import type { ApplicationInterviews } from "@contracts/interview";
 import type { InterviewChangeInput, ProposalInput } from "@contracts/interview-input";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { conversationKeys } from "@/conversations/data/keys";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { callProcedure } from "@/lib/call-procedure";
+import { useProcedure } from "@/lib/use-act";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** Shows what a change left, and the message it may have brought; after a refusal, what holds now. */
+/** Shows what a change left, and of which application. */
 function useShowInterviews(applicationId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = interviewsQuery(applicationId);
+  const client = useQueryClient();
   return {
-    onSuccess: (interviews: ApplicationInterviews) => {
-      queryClient.setQueryData(queryKey, interviews);
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.of(applicationId) });
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    about: { p_application_id: applicationId },
+    onSuccess: (interviews: ApplicationInterviews) =>
+      client.setQueryData(interviewsQuery(applicationId).queryKey, interviews),
   };
 }
 
 /** Proposes times. AppError 409 when others are open or the application has ended, 422 by field. */
 export function useProposeTimes(applicationId: string, options: SafeSendOptions) {
   return useSafeMutation({
+    act: "propose_times",
     send: (proposal: ProposalInput, id) =>
       callProcedure("propose_times", { p_id: id, p_application_id: applicationId, p_proposal: proposal }),
     safely: options,
@@ -32,8 +30,7 @@ export function useProposeTimes(applicationId: string, options: SafeSendOptions)
 
 /** Takes open times back. AppError 409 when they were answered meanwhile. */
 export function useWithdrawTimes(applicationId: string) {
-  return useMutation({
-    mutationFn: (proposalId: string) => callProcedure("withdraw_times", { p_proposal_id: proposalId }),
+  return useProcedure("withdraw_times", (proposalId: string) => ({ p_proposal_id: proposalId }), {
     ...useShowInterviews(applicationId),
     meta: { successMessage: "The times are withdrawn", errorTitle: "The times could not be withdrawn" },
   });
@@ -41,22 +38,29 @@ export function useWithdrawTimes(applicationId: string) {
 
 /** The candidate picks a time. AppError 409 when it is not to be had any more. */
 export function usePickTime(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ proposalId, startsAt }: { proposalId: string; startsAt: string }) =>
-      callProcedure("pick_time", { p_proposal_id: proposalId, p_starts_at: startsAt }),
-    ...useShowInterviews(applicationId),
-    meta: { successMessage: "Your interview is confirmed", errorTitle: "This time could not be confirmed" },
-  });
+  return useProcedure(
+    "pick_time",
+    ({ proposalId, startsAt }: { proposalId: string; startsAt: string }) => ({
+      p_proposal_id: proposalId,
+      p_starts_at: startsAt,
+    }),
+    {
+      ...useShowInterviews(applicationId),
+      meta: { successMessage: "Your interview is confirmed", errorTitle: "This time could not be confirmed" },
+    },
+  );
 }
 
 /** The candidate can make none of the times, and may say when they could. */
 export function useDeclineTimes(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ proposalId, note }: { proposalId: string; note: string }) =>
-      callProcedure("decline_times", { p_proposal_id: proposalId, p_note: note }),
-    ...useShowInterviews(applicationId),
-    meta: { successMessage: "The company is told", errorTitle: "Your answer could not be sent" },
-  });
+  return useProcedure(
+    "decline_times",
+    ({ proposalId, note }: { proposalId: string; note: string }) => ({ p_proposal_id: proposalId, p_note: note }),
+    {
+      ...useShowInterviews(applicationId),
+      meta: { successMessage: "The company is told", errorTitle: "Your answer could not be sent" },
+    },
+  );
 }
 
 interface Move {
@@ -70,34 +74,40 @@ interface Move {
 
 /** Moves an interview at once. AppError 409 when it was moved or cancelled meanwhile, 422 by field. */
 export function useMoveInterview(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ id, change, sequence }: Move) =>
-      callProcedure("move_interview", { p_interview_id: id, p_change: change, p_sequence: sequence }),
-    ...useShowInterviews(applicationId),
-    meta: {
-      successMessage: (_: unknown, { isNewTime }: Move) =>
-        isNewTime ? "The interview is moved" : "The interview is changed",
-      errorTitle: "The interview could not be moved",
+  return useProcedure(
+    "move_interview",
+    ({ id, change, sequence }: Move) => ({ p_interview_id: id, p_change: change, p_sequence: sequence }),
+    {
+      ...useShowInterviews(applicationId),
+      meta: {
+        successMessage: (_: unknown, { isNewTime }: Move) =>
+          isNewTime ? "The interview is moved" : "The interview is changed",
+        errorTitle: "The interview could not be moved",
+      },
     },
-  });
+  );
 }
 
 /** The candidate asks for another time. */
 export function useAskToMoveInterview(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ id, words }: { id: string; words: string }) =>
-      callProcedure("ask_to_move_interview", { p_interview_id: id, p_words: words }),
-    ...useShowInterviews(applicationId),
-    meta: { successMessage: "The company is asked", errorTitle: "You could not ask for another time" },
-  });
+  return useProcedure(
+    "ask_to_move_interview",
+    ({ id, words }: { id: string; words: string }) => ({ p_interview_id: id, p_words: words }),
+    {
+      ...useShowInterviews(applicationId),
+      meta: { successMessage: "The company is asked", errorTitle: "You could not ask for another time" },
+    },
+  );
 }
 
 /** Either side cancels an interview. AppError 409 when it has begun. */
 export function useCancelInterview(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      callProcedure("cancel_interview", { p_interview_id: id, p_reason: reason }),
-    ...useShowInterviews(applicationId),
-    meta: { successMessage: "The interview is cancelled", errorTitle: "The interview could not be cancelled" },
-  });
+  return useProcedure(
+    "cancel_interview",
+    ({ id, reason }: { id: string; reason: string }) => ({ p_interview_id: id, p_reason: reason }),
+    {
+      ...useShowInterviews(applicationId),
+      meta: { successMessage: "The interview is cancelled", errorTitle: "The interview could not be cancelled" },
+    },
+  );
 }

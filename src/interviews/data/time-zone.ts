@@ -1,8 +1,8 @@
 import { offsetZone } from "@contracts/time-zones";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { calendarKeys } from "@/interviews/data/calendar-keys";
 import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
+import { readingKey } from "@/lib/procedure-query";
 import { browserZone, offsetMinutes, zoneName } from "@/lib/time-zones";
 
 /** Keeps a zone there. One that only this browser knows is kept as its offset of today. */
@@ -16,17 +16,17 @@ async function keep(name: "keep_time_zone" | "set_time_zone", zone: string, sign
 }
 
 /** The zone in which the reader is told times by mail; who has none yet gets this browser's. */
-export const timeZoneQuery = (userId: string) =>
+export const timeZoneQuery = () =>
   queryOptions({
-    queryKey: calendarKeys.zone(userId),
+    queryKey: readingKey("keep_time_zone", {}),
     queryFn: ({ signal }) => keep("keep_time_zone", browserZone(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Chooses another one, which stands so at once. */
-export function useSetTimeZone(userId: string) {
+export function useSetTimeZone() {
   const client = useQueryClient();
-  const { queryKey } = timeZoneQuery(userId);
+  const { queryKey } = timeZoneQuery();
   return useMutation({
     mutationFn: (zone: string) => keep("set_time_zone", zone),
     scope: { id: "time zone" },

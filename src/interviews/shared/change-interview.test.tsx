@@ -3,13 +3,13 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { readingKey } from "@/lib/procedure-query";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
-const { interviewKeys } = await import("@/interviews/data/keys");
 const { NextInterview } = await import("@/interviews/shared/next-interview");
 
 const starts_at = new Date(Math.floor(Date.now() / 3_600_000 + 72) * 3_600_000).toISOString();
@@ -34,7 +34,7 @@ const having = (change: Partial<Interview> = {}) =>
 const client = new QueryClient();
 let now: ApplicationInterviews;
 const show = () => {
-  client.setQueryData(interviewKeys.of("a"), now);
+  client.setQueryData(readingKey("get_interviews", { p_application_id: "a" }), now);
   return renderWith(
     <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Brackenline" />,
     { client, owner: "me" },
@@ -62,7 +62,7 @@ it("leaves a dialog open with what was written when the interview is cancelled m
   await choose("Move or change it now");
   await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "The room is taken.");
   now = having({ state: "cancelled", reason: "I have found a job.", can: {} as Interview["can"] });
-  await act(() => client.invalidateQueries({ queryKey: interviewKeys.of("a") }));
+  await act(() => client.invalidateQueries({ queryKey: readingKey("get_interviews", { p_application_id: "a" }) }));
   await screen.findByText(/was cancelled/);
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Why" }).value).toBe("The room is taken.");
 });

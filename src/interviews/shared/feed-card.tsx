@@ -6,8 +6,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
-import { useEndFeed, useRenewFeed } from "@/interviews/data/feed-mutations";
-import { calendarFeedQuery } from "@/interviews/data/feed-query";
+import { calendarFeedQuery, useEndFeed, useRenewFeed } from "@/interviews/data/feed-mutations";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -43,10 +42,10 @@ function NewAddress({ address }: { address: string }) {
 }
 
 /** The reader's interviews in another calendar: a secret address to subscribe to, which can be renewed and ended. */
-export function FeedCard({ userId }: { userId: string }) {
-  const query = useEagerQuery(calendarFeedQuery(userId));
-  const renew = useRenewFeed(userId);
-  const end = useEndFeed(userId);
+export function FeedCard() {
+  const query = useEagerQuery(calendarFeedQuery());
+  const renew = useRenewFeed();
+  const end = useEndFeed();
   const [asked, setAsked] = useState<"renew" | "end" | null>(null);
   const { data, error } = query;
   const close = () => setAsked(null);

@@ -6,7 +6,6 @@ import { ZoneCard } from "@/interviews/shared/zone-card";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 interface InterviewsFrameProps {
-  userId: string;
   /** What waits for the reader, above the lists. */
   waiting?: ReactNode;
   /** Beside the title: which of them are listed. */
@@ -15,7 +14,7 @@ interface InterviewsFrameProps {
 }
 
 /** The page of interviews on either side: to come and past, the reader's zone, and their calendar elsewhere. */
-export function InterviewsFrame({ userId, waiting, choice, list }: InterviewsFrameProps) {
+export function InterviewsFrame({ waiting, choice, list }: InterviewsFrameProps) {
   const [part, setPart] = useChoiceInAddress("tab", ["coming", "past"]);
   return (
     <div className="wrap pt-5 md:pt-8">
@@ -38,7 +37,7 @@ export function InterviewsFrame({ userId, waiting, choice, list }: InterviewsFra
         </div>
         <aside className="grid min-w-0 gap-6 lg:mt-14">
           <ZoneCard />
-          <FeedCard userId={userId} />
+          <FeedCard />
         </aside>
       </div>
     </div>

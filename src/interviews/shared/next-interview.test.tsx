@@ -2,13 +2,13 @@ import type { ApplicationInterviews } from "@contracts/interview";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { readingKey } from "@/lib/procedure-query";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: null }) }));
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 
-const { interviewKeys } = await import("@/interviews/data/keys");
 const { NextInterview } = await import("@/interviews/shared/next-interview");
 
 const declined = {
@@ -20,7 +20,7 @@ const declined = {
 const show = (isOver: boolean) => {
   call.mockResolvedValue(declined);
   const client = new QueryClient();
-  client.setQueryData(interviewKeys.of("a"), declined);
+  client.setQueryData(readingKey("get_interviews", { p_application_id: "a" }), declined);
   return renderWith(
     <NextInterview side="candidate" applicationId="a" candidateName={null} companyName="Brackenline" isOver={isOver} />,
     { client },

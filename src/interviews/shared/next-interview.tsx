@@ -6,7 +6,7 @@ import { useKeptZone } from "@/auth/use-kept-zone";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { isMove } from "@/interviews/model/is-move";
 import { firstName, slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
 import { ChangeDialog, ChangeInterview, type InterviewAct } from "@/interviews/shared/change-interview";

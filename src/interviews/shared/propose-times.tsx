@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { filledTemplateQuery } from "@/companies/data/filled-template-query";
+import { filledTemplateQuery } from "@/companies/data/mail-templates";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import type { ProposeDialogProps } from "@/interviews/shared/propose-dialog";
 
 export const ProposeDialog = loadDialog<ProposeDialogProps>(

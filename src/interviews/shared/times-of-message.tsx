@@ -1,7 +1,7 @@
 import { type Interview, isToCome } from "@contracts/interview";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { ProposedTimes } from "@/interviews/shared/proposed-times";
 
 interface TimesOfMessageProps {

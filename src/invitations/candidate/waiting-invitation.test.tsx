@@ -35,7 +35,7 @@ const terms = [
 const show = () =>
   renderWith(
     <>
-      <WaitingInvitation invitation={invitation} user={{ id: "me", email: "ada@example.com" }} />
+      <WaitingInvitation invitation={invitation} />
       <Toaster />
     </>,
   );

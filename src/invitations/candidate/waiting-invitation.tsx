@@ -1,7 +1,6 @@
 import type { OpenInvitation } from "@contracts/invitation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo } from "@/components/feedback/undo-offer";
@@ -21,12 +20,12 @@ import { formatDate } from "@/lib/format-date";
 const reopened = new Set<string>();
 
 /** One open invitation, to be answered where it stands. */
-export function WaitingInvitation({ invitation, user }: { invitation: OpenInvitation; user: AuthUser }) {
+export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }) {
   const client = useQueryClient();
   const { refreshRole } = useAuth();
-  const accept = useAcceptInvitation(user.id);
-  const undo = useUndoDeclinedInvitation(user.id);
-  const decline = useDeclineInvitation(user.id, () => {
+  const accept = useAcceptInvitation();
+  const undo = useUndoDeclinedInvitation();
+  const decline = useDeclineInvitation(() => {
     const told = {
       title: "Invitation declined",
       description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,

@@ -1,8 +1,7 @@
-import type { AuthUser } from "@/auth/auth-context";
 import { useAuth } from "@/auth/use-auth";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { WaitingCards } from "@/components/ui/waiting-cards";
-import { myInvitationsQuery } from "@/invitations/data/my-invitations-query";
+import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Few dashboards have one. */
@@ -11,14 +10,14 @@ const WaitingInvitation = loadLater(
   { onMissing: tellMissingPart },
 );
 
-const Waiting = ({ user }: { user: AuthUser }) => (
-  <WaitingCards query={useEagerQuery(myInvitationsQuery(user.id))} failure="Your invitations could not be loaded.">
-    {(invitation) => <WaitingInvitation key={invitation.id} invitation={invitation} user={user} />}
+const Waiting = () => (
+  <WaitingCards query={useEagerQuery(myInvitationsQuery())} failure="Your invitations could not be loaded.">
+    {(invitation) => <WaitingInvitation key={invitation.id} invitation={invitation} />}
   </WaitingCards>
 );
 
 /** The open invitations for the signed-in person's address, on their dashboard (RULES: Invitations). */
 export function WaitingInvitations() {
   const { user } = useAuth();
-  return user && <Waiting user={user} />;
+  return user && <Waiting />;
 }

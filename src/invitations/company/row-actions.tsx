@@ -5,8 +5,11 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { paths } from "@/config/paths";
-import { useResendInvitation } from "@/invitations/data/invitation-resend-mutation";
-import { useReleaseInvitation, useRevokeInvitation } from "@/invitations/data/invitation-revoke-mutation";
+import {
+  useReleaseInvitation,
+  useResendInvitation,
+  useRevokeInvitation,
+} from "@/invitations/data/invitation-send-mutation";
 
 interface ActionProps {
   invitation: SentInvitation;

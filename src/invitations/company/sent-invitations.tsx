@@ -12,7 +12,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Table } from "@/components/ui/table";
 import { sentColumns } from "@/invitations/company/columns";
 import { SentRows } from "@/invitations/company/sent-rows";
-import { useSentInvitations } from "@/invitations/data/sent-invitations-query";
+import { useSentInvitations } from "@/invitations/data/invitation-queries";
 import { formatCount } from "@/lib/format";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";

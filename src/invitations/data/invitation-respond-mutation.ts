@@ -1,39 +1,26 @@
 import type { OpenInvitation } from "@contracts/invitation";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invitationKeys } from "@/invitations/data/keys";
+import { mutationOptions } from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";
-import type { OutcomeTexts } from "@/lib/call-meta";
 import { callProcedure } from "@/lib/call-procedure";
-import { notificationKeys } from "@/notifications/data/keys";
+import { useAct, useProcedure } from "@/lib/use-act";
 
-interface Act<Answer> {
-  send: (invitation: OpenInvitation) => Promise<Answer>;
-  onSuccess?: (answer: Answer) => void;
-  texts: OutcomeTexts;
-}
-
-/** Answers an invitation for one's own address, and reads again which are open. */
-function useAnswer<Answer>(userId: string, { send, onSuccess, texts }: Act<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    ...(onSuccess && { onSuccess }),
-    meta: texts,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: invitationKeys.mine(userId) }),
-        client.invalidateQueries({ queryKey: notificationKeys.list(userId) }),
-      ]),
-  });
-}
+/** Accepts an invitation as the signed-in person it was sent to (RULES: Invitations). */
+export const acceptInvitationMutation = mutationOptions({
+  mutationFn: ({ token }: { token: string }) => callProcedure("accept_invitation", { p_token: token }),
+  meta: {
+    errorTitle: "Failed to accept invitation",
+    successMessage: "Invitation Accepted",
+    changesAccount: true,
+  },
+});
 
 const respond = (id: string, accept: boolean) =>
   callProcedure("respond_to_invitation", { p_invitation_id: id, p_accept: accept });
 
-export const useAcceptInvitation = (userId: string) =>
-  useAnswer(userId, {
-    send: ({ id }) => respond(id, true),
-    texts: {
+export const useAcceptInvitation = () =>
+  useAct("respond_to_invitation", {
+    mutationFn: ({ id }: OpenInvitation) => respond(id, true),
+    meta: {
       // What the account is already does not change by trying.
       errorTitle: ({ status }) =>
         status === 409 ? "Failed to accept invitation" : "Failed to accept invitation. Please try again.",
@@ -41,9 +28,9 @@ export const useAcceptInvitation = (userId: string) =>
   });
 
 /** onDeclined: by this press, for it can be undone. One that was revoked or answered elsewhere leaves the screen all the same. */
-export const useDeclineInvitation = (userId: string, onDeclined: () => void) =>
-  useAnswer(userId, {
-    send: ({ id }) =>
+export const useDeclineInvitation = (onDeclined: () => void) =>
+  useAct("respond_to_invitation", {
+    mutationFn: ({ id }: OpenInvitation) =>
       respond(id, false).then(
         () => true,
         (error: AppError) => {
@@ -54,12 +41,11 @@ export const useDeclineInvitation = (userId: string, onDeclined: () => void) =>
     onSuccess: (isDeclined) => {
       if (isDeclined) onDeclined();
     },
-    texts: { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
+    meta: { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
   });
 
 /** Takes declining back, for ten seconds. */
-export const useUndoDeclinedInvitation = (userId: string) =>
-  useAnswer(userId, {
-    send: ({ id }) => callProcedure("undo_declined_invitation", { p_invitation_id: id }),
-    texts: { errorTitle: "The invitation is still declined" },
+export const useUndoDeclinedInvitation = () =>
+  useProcedure("undo_declined_invitation", ({ id }: OpenInvitation) => ({ p_invitation_id: id }), {
+    meta: { errorTitle: "The invitation is still declined" },
   });

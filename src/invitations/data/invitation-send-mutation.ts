@@ -1,12 +1,10 @@
 import type { ServerFunctions } from "@contracts/functions";
 import type { InvitationSent } from "@contracts/invitation";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invitationKeys } from "@/invitations/data/keys";
-import { toldUnlessUnsent } from "@/invitations/data/told-unless-unsent";
 import { type AppError, atFields } from "@/lib/app-error";
 import type { OutcomeTexts } from "@/lib/call-meta";
 import { invokeFunction } from "@/lib/invoke-function";
 import { isOutcomeUnknown, isUnanswered } from "@/lib/send-safely";
+import { useAct, useProcedure } from "@/lib/use-act";
 import { useSafeSend } from "@/lib/use-safe-send";
 
 type SendingFunction = "send-admin-invitation" | "send-company-invitation" | "send-candidate-invitation";
@@ -16,6 +14,9 @@ export const isUnexplained = (error: AppError): boolean =>
   isOutcomeUnknown(error) ||
   error.status === 0 ||
   (error.status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(error.code));
+
+/** The toast of an invitation that was sent. Where its mail did not go out, the page shows the link instead. */
+const toldUnlessUnsent = ({ message, emailError }: InvitationSent): string | null => (emailError ? null : message);
 
 /** Says at the address that whoever has it is there already, or invited; any other failure stays as it is. */
 function atAddress(error: AppError): AppError {
@@ -36,14 +37,12 @@ export function useSendInvitation<Name extends SendingFunction>(
   meta: OutcomeTexts,
   { toastKnown = false, isOpen = isUnanswered }: SendOptions = {},
 ) {
-  const client = useQueryClient();
   const safely = useSafeSend({ isOpen });
-  return useMutation({
+  return useAct("send invitation", {
     mutationFn: (body: ServerFunctions[Name]["request"]): Promise<InvitationSent> =>
       safely(body, (id) => invokeFunction(name, { ...body, id })).catch((error: AppError) => {
         throw toastKnown ? error : atAddress(error);
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: invitationKeys.sent() }),
     // The answer may hold a link that is shown once: nothing keeps it.
     gcTime: 0,
     meta: {
@@ -53,3 +52,24 @@ export function useSendInvitation<Name extends SendingFunction>(
     },
   });
 }
+
+/** Sends an invitation again, with a new link that ends the old ones. AppError 404, 409 when it was answered meanwhile. */
+export const useResendInvitation = () =>
+  useAct("resend_invitation", {
+    mutationFn: (invitationId: string) => invokeFunction("resend-invitation", { invitationId }),
+    // The answer may hold a link that is shown once: nothing keeps it.
+    gcTime: 0,
+    meta: { successMessage: toldUnlessUnsent, errorTitle: "The invitation could not be sent again" },
+  });
+
+/** Ends a pending invitation; its links work no more. AppError 409 when it was answered meanwhile. */
+export const useRevokeInvitation = () =>
+  useProcedure("revoke_invitation", (id: string) => ({ p_id: id }), {
+    meta: { successMessage: "Invitation revoked", errorTitle: "The invitation could not be revoked" },
+  });
+
+/** Lets a company send an invitation again that an administrator revoked. */
+export const useReleaseInvitation = () =>
+  useProcedure("release_invitation", (id: string) => ({ p_id: id }), {
+    meta: { successMessage: "Invitation released", errorTitle: "The invitation could not be released" },
+  });

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { acceptInvitationMutation } from "@/invitations/data/invitation-accept-mutation";
+import { acceptInvitationMutation } from "@/invitations/data/invitation-respond-mutation";
 import { invitationTexts } from "@/invitations/public/invitation-texts";
 
 interface InvitationActionsProps {

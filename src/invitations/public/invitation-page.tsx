@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { invitationQuery } from "@/invitations/data/invitation-query";
+import { invitationQuery } from "@/invitations/data/invitation-queries";
 import { InvitationActions } from "@/invitations/public/invitation-actions";
 import { invitationProblem, invitationTexts } from "@/invitations/public/invitation-texts";
 import { formatDate } from "@/lib/format-date";

@@ -4,8 +4,7 @@ import { messageReportWords } from "@/components/product/message-report-words";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import { Button } from "@/components/ui/button";
 import { Card, RowList } from "@/components/ui/card";
-import { useDecideDepartedReport, useUndoDepartedReport } from "@/jobs/data/departed-report-decision-mutation";
-import { departedReportsQuery } from "@/jobs/data/departed-reports-query";
+import { departedReportsQuery, useDecideDepartedReport, useUndoDepartedReport } from "@/jobs/data/job-reports";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 

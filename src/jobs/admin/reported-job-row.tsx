@@ -10,7 +10,7 @@ import { loadDialog } from "@/components/ui/load-later";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
-import { useLiftOffline } from "@/jobs/data/report-decision-mutation";
+import { useLiftOffline } from "@/jobs/data/job-reports";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 

@@ -1,7 +1,7 @@
 import { ReportQueues } from "@/components/product/report-queues";
 import { DepartedReports } from "@/jobs/admin/departed-reports";
 import { ReportedJobRow } from "@/jobs/admin/reported-job-row";
-import { useReportedJobs } from "@/jobs/data/reported-jobs-query";
+import { useReportedJobs } from "@/jobs/data/job-reports";
 
 /** /admin/reports: jobs that somebody says are not what they should be, who said so, and what is decided (RULES: Jobs). */
 export function ReportedJobsPage() {

@@ -1,5 +1,5 @@
 import { offerUndo } from "@/components/feedback/undo-offer";
-import { useDecideReports, useUndoReportDecision } from "@/jobs/data/report-decision-mutation";
+import { useDecideReports, useUndoReportDecision } from "@/jobs/data/job-reports";
 
 /** Decides about a reported job, and offers to undo it until somebody is told. */
 export function useReportDecision() {

@@ -1,7 +1,7 @@
 import type { Assignee } from "@contracts/job";
 import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
 import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
-import { useAssignJobs } from "@/jobs/data/jobs-assign-mutation";
+import { useAssignJobs } from "@/jobs/data/job-mutations";
 
 interface AssignDialogProps {
   jobId: string;

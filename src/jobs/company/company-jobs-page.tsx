@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboard } from "@/companies/data/company-queries";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
 import { JobList } from "@/jobs/company/job-list";
-import { companyJobsQuery } from "@/jobs/data/company-jobs-query";
+import { companyJobsQuery } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
 
 /** /company/jobs: every job of the company. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteJob } from "@/jobs/data/job-delete-mutation";
+import { useDeleteJob } from "@/jobs/data/job-mutations";
 import { formatCount } from "@/lib/format";
 
 interface DeleteJobDialogProps {
@@ -10,7 +10,7 @@ interface DeleteJobDialogProps {
 
 /** Asks before a job goes; says what happens to its applicants' records (RULES: Jobs). */
 export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
-  const deleteJob = useDeleteJob();
+  const deleteJob = useDeleteJob(job.id);
   return (
     <ConfirmDialog
       open
@@ -22,7 +22,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       danger
       busy={deleteJob.isPending}
       onConfirm={() =>
-        deleteJob.mutate(job.id, {
+        deleteJob.mutate(undefined, {
           onSuccess: () => {
             onClose();
             onDeleted?.();

@@ -1,6 +1,6 @@
 import type { CompanyJob } from "@contracts/job";
 import { useNavigate, useParams } from "react-router-dom";
-import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";
 import { pick } from "@/components/form/edit-base";
 import { BackLink } from "@/components/ui/back-link";
@@ -10,7 +10,7 @@ import { JobForm } from "@/jobs/company/job-form";
 import { jobEditBase, jobFormValues } from "@/jobs/company/job-form-values";
 import { JobNotFound } from "@/jobs/company/job-not-found";
 import { WithJob } from "@/jobs/company/with-job";
-import { useUpdateJob } from "@/jobs/data/job-update-mutation";
+import { useUpdateJob } from "@/jobs/data/job-mutations";
 import { publishingHurdle } from "@/jobs/model/publishing";
 import { isId } from "@/lib/is-id";
 

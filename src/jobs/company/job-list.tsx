@@ -17,7 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { JobColumns, JobRow } from "@/jobs/company/company-job-row";
 import { DeleteJobDialog } from "@/jobs/company/dialogs";
-import { useCompanyJobs } from "@/jobs/data/company-jobs-query";
+import { useCompanyJobs } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
 import { useSettled } from "@/lib/use-settled";
 

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SupportText } from "@/components/ui/support-text";
 import { paths } from "@/config/paths";
-import { useSetJobStatus } from "@/jobs/data/job-status-mutation";
+import { useSetJobStatus } from "@/jobs/data/job-mutations";
 import { publishingHurdle } from "@/jobs/model/publishing";
 import { formatDate } from "@/lib/format-date";
 

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { jobStatisticsQuery } from "@/jobs/data/job-statistics-query";
+import { jobStatisticsQuery } from "@/jobs/data/company-job-queries";
 import { formatCount, formatNumber } from "@/lib/format";
 
 /** How one job does: who looked at it, how far its applications are, and where they came from. */

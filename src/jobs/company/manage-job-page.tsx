@@ -2,7 +2,7 @@ import type { CompanyJob } from "@contracts/job";
 import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";

@@ -4,7 +4,7 @@ import { Users } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
-import { skillReachQuery } from "@/jobs/data/skill-reach-query";
+import { skillReachQuery } from "@/jobs/data/company-job-queries";
 import { useSettled } from "@/lib/use-settled";
 
 /** "Dozens of candidates here have at least 4 of 5 required skills". */

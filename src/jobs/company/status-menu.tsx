@@ -6,7 +6,7 @@ import { StatusGlyph } from "@/components/product/status-glyph";
 import { shownJobStatus, statusLook } from "@/components/product/status-look";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
-import { useSetJobStatus } from "@/jobs/data/job-status-mutation";
+import { useSetJobStatus } from "@/jobs/data/job-mutations";
 
 /** The job's status; a selector for those who may edit it, changing it at once. */
 export function StatusMenu({ job }: { job: CompanyJob }) {

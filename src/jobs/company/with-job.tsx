@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { JobNotFound } from "@/jobs/company/job-not-found";
-import { useCompanyJob } from "@/jobs/data/company-job-query";
+import { useCompanyJob } from "@/jobs/data/company-job-queries";
 
 /** Loads one job of the company: waiting, Job Not Found, a failed load with a way on. */
 export function WithJob({ id, children }: { id: string; children: (job: CompanyJob) => ReactNode }) {

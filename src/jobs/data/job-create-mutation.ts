@@ -1,10 +1,8 @@
 import type { CompanyJob, JobInput } from "@contracts/job";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { companyKeys } from "@/companies/data/keys";
-import { jobKeys } from "@/jobs/data/keys";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
+import { useAct } from "@/lib/use-act";
 import { useSafeSend } from "@/lib/use-safe-send";
 
 /** What a saved job has become: it is posted only once candidates can see it. */
@@ -29,9 +27,8 @@ function refuseEarlier({ created_at, updated_at }: CompanyJob): void {
 
 /** Creates a job of a company of the caller's. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
 export function useCreateJob(draft: { owner: string | undefined; name: string }) {
-  const queryClient = useQueryClient();
   const safely = useSafeSend({ draft, isOnePerForm: true });
-  return useMutation({
+  return useAct("create job", {
     mutationFn: (posting: { companyId: string; job: JobInput }) => {
       const { companyId, job: jobData } = posting;
       let earlier: CompanyJob | null = null;
@@ -46,10 +43,6 @@ export function useCreateJob(draft: { owner: string | undefined; name: string })
         const updatedAt = job.updated_at;
         return (await invokeFunction("manage-job-posting", { method: "update", jobId: id, jobData, updatedAt })).job;
       });
-    },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: companyKeys.dashboard() });
-      return queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
     meta: {
       successMessage: savedText,

@@ -1,7 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { publicJobKeys } from "@/jobs/data/public-job-keys";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isMissing } from "@/lib/app-error";
-import { callProcedure } from "@/lib/call-procedure";
+import { publicJobs } from "@/lib/refreshes";
+import { answers, useProcedure } from "@/lib/use-act";
 
 interface Mark {
   id: string;
@@ -26,23 +26,18 @@ function marked(data: unknown, mark: Mark): unknown {
 }
 
 const showSaved = (client: QueryClient, mark: Mark) =>
-  client.setQueriesData({ queryKey: publicJobKeys.all }, (data: unknown) => marked(data, mark));
+  client.setQueriesData({ predicate: answers(publicJobs) }, (data: unknown) => marked(data, mark));
 
 /** Saves a job or drops it again. It stands so at once in every list, and goes back when that fails. */
 export function useSetJobSaved(jobId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (saved: boolean) => callProcedure("set_job_saved", { p_job_id: jobId, p_saved: saved }),
+  return useProcedure("set_job_saved", (saved: boolean) => ({ p_job_id: jobId, p_saved: saved }), {
     // One after the other, so that the last press is what holds.
     scope: { id: `saved ${jobId}` },
     onMutate: (saved) => showSaved(client, { id: jobId, saved }),
     onError: (_error, saved) => showSaved(client, { id: jobId, saved: !saved }),
-    onSuccess: (saved) => {
-      // Again, for a list that was being read meanwhile.
-      showSaved(client, { id: jobId, saved });
-      // A job that was dropped stays in the list, where it can be saved again, until the list is opened anew.
-      return client.invalidateQueries({ queryKey: publicJobKeys.saved(), refetchType: "none" });
-    },
+    // Again, for a list that was being read meanwhile.
+    onSuccess: (saved) => showSaved(client, { id: jobId, saved }),
     meta: {
       errorTitle: "Your saved jobs are unchanged",
       errorMessage: (error) => (isMissing(error) ? "This job is not open any more." : error.message),

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { jobQuery } from "@/jobs/data/job-query";
+import { jobQuery } from "@/jobs/data/public-job-queries";
 import { useJobView } from "@/jobs/data/use-job-view";
 import { CompanyFacts } from "@/jobs/public/reading/company-facts";
 import { JobCompared, namesSkills } from "@/jobs/public/reading/job-compared";

@@ -16,7 +16,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { employerQuery } from "@/jobs/data/employer-query";
+import { employerQuery } from "@/jobs/data/public-job-queries";
 import { chosenParts, chosenWords } from "@/jobs/model/filter-words";
 import { AddSkills } from "@/jobs/public/add-skills";
 import type { JobPaneProps } from "@/jobs/public/job-pane";

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { potentialJobsQuery } from "@/jobs/data/potential-jobs-query";
+import { potentialJobsQuery } from "@/jobs/data/candidate-job-queries";
 import { placesOf } from "@/jobs/model/jobs-address";
 import { JobRows } from "@/jobs/public/job-rows";
 import { formatMoney, formatWords } from "@/lib/format";

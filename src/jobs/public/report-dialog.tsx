@@ -15,8 +15,7 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useReportJob } from "@/jobs/data/job-report-mutation";
-import { jobReportQuery } from "@/jobs/data/job-report-query";
+import { jobReportQuery, useReportJob } from "@/jobs/data/job-reports";
 
 const meanings: Record<ReportReason, string> = {
   fraud: "It asks for money or documents, or is not from this company.",

@@ -3,7 +3,7 @@ import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filte
 import { pageSize } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { jobsToOrderQuery, searchJobsQuery } from "@/jobs/data/jobs-search-query";
+import { jobsToOrderQuery, searchJobsQuery } from "@/jobs/data/public-job-queries";
 import { bestFirst, type ComparedJob } from "@/jobs/model/order-jobs";
 import { useReaderMatch } from "@/jobs/shared/reader-match";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { useAddTicks } from "@/candidates/data/ticks-add-mutation";
+import { useAddTicks } from "@/candidates/data/profile-mutations";
 import { toast } from "@/components/feedback/toast";
 import { paths } from "@/config/paths";
 import { addedTicksWords } from "@/jobs/model/added-ticks-words";

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
-import { similarJobsQuery } from "@/jobs/data/similar-jobs-query";
+import { similarJobsQuery } from "@/jobs/data/public-job-queries";
 import { SimilarJobs } from "@/jobs/shared/similar-jobs";
 import { type AppError, isMissing } from "@/lib/app-error";
 import { isId } from "@/lib/is-id";

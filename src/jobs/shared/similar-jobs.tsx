@@ -9,7 +9,7 @@ import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { similarJobsQuery } from "@/jobs/data/similar-jobs-query";
+import { similarJobsQuery } from "@/jobs/data/public-job-queries";
 import { useReaderMatch } from "@/jobs/shared/reader-match";
 import { formatSalaryRange } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";

@@ -9,7 +9,7 @@ import {
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { useSendContactMessage } from "@/administration/data/message-send-mutation";
+import { useSendContactMessage } from "@/administration/data/contact-messages";
 import { Form, formOptions } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { newestJobsQuery } from "@/jobs/data/newest-jobs-query";
+import { newestJobsQuery } from "@/jobs/data/public-job-queries";
 import { formatSalaryRange, formatWords } from "@/lib/format";
 import { useVisitorProfile } from "@/lib/ticks";
 import { useEagerQuery } from "@/lib/use-eager-query";

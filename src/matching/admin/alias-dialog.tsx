@@ -5,7 +5,7 @@ import { ComboboxField } from "@/components/form/combobox-field";
 import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { useDecision } from "@/matching/admin/use-decision";
-import { useSkillSearch } from "@/matching/data/skill-search-query";
+import { useSkillSearch } from "@/matching/data/vocabulary";
 
 /** Asks which known skill an unknown word means. */
 export function AliasDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {

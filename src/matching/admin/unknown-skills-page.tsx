@@ -11,7 +11,7 @@ import { type Column, Table } from "@/components/ui/table";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { useDecision } from "@/matching/admin/use-decision";
-import { useUnknownSkills } from "@/matching/data/unknown-skills-query";
+import { useUnknownSkills } from "@/matching/data/unknown-skills";
 
 const AliasDialog = loadDialog(async () => (await import("@/matching/admin/alias-dialog")).AliasDialog);
 const NewSkillDialog = loadDialog(async () => (await import("@/matching/admin/new-skill-dialog")).NewSkillDialog);

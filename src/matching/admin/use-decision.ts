@@ -1,6 +1,6 @@
 import type { UnknownSkill } from "@contracts/skills";
 import { offerUndo } from "@/components/feedback/undo-offer";
-import { type SkillDecision, useDecideSkillWord, useUndoSkillWord } from "@/matching/data/skill-word-mutation";
+import { type SkillDecision, useDecideSkillWord, useUndoSkillWord } from "@/matching/data/unknown-skills";
 
 function told(written: string, decision: SkillDecision): string {
   switch (decision.kind) {

@@ -12,8 +12,7 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { formatDateTime } from "@/lib/format-time";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
-import { useRetryEmail } from "@/notifications/data/email-retry-mutation";
-import { useUndeliveredEmails } from "@/notifications/data/undelivered-emails-query";
+import { useRetryEmail, useUndeliveredEmails } from "@/notifications/data/undelivered-emails";
 
 const title = "Undelivered Mail";
 const labelOf = ({ template }: UndeliveredEmail): string => emailLabel(template);

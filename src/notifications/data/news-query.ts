@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
-import { liveKeys } from "@/notifications/data/live-keys";
+import { readingKey } from "@/lib/procedure-query";
 
 /** How often it is asked whether something is new where nothing tells, in ms. */
 export const pollMs = 10_000;
@@ -14,7 +14,8 @@ export const slowPollMs = 60_000;
  */
 export const newsQuery = (userId: string, applicationId: string | null) =>
   queryOptions({
-    queryKey: liveKeys.news(userId, applicationId),
+    // Of somebody: it begins with what their frame says.
+    queryKey: [...readingKey("get_news", { p_application_id: applicationId }), userId],
     queryFn: ({ signal }) =>
       callProcedure("get_news", applicationId ? { p_application_id: applicationId } : {}, { signal }),
     staleTime: pollMs,

@@ -3,11 +3,8 @@ import type { News } from "@contracts/conversation";
 import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accountKeys } from "@/accounts/data/keys";
-import { applicationKeys } from "@/applications/data/keys";
-import { conversationKeys } from "@/conversations/data/keys";
-import { scorecardKeys } from "@/interviews/data/scorecard-keys";
-import { notificationKeys } from "@/notifications/data/keys";
+import { frameKey } from "@/accounts/data/frame-query";
+import { readingKey } from "@/lib/procedure-query";
 import { pollMs, slowPollMs } from "@/notifications/data/news-query";
 import { useLive } from "@/notifications/data/use-live";
 
@@ -60,7 +57,7 @@ beforeEach(() => {
   realtime.isOn = false;
   realtime.channels.length = 0;
   client = new QueryClient();
-  client.setQueryData(accountKeys.frame("me"), { unread: 0, unread_conversations: 0 } as Frame);
+  client.setQueryData(frameKey("me"), { unread: 0, unread_conversations: 0 } as Frame);
 });
 afterEach(() => {
   focusManager.setFocused(undefined);
@@ -92,28 +89,31 @@ async function open(applicationId: string | null = "a") {
 const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
 
 test("a page in view asks every few seconds, and reads anew what has a newer version", async () => {
-  client.setQueryData(conversationKeys.of("a"), "read");
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", { p_application_id: "a" }, expect.anything());
   await pass(pollMs);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(isStale(conversationKeys.of("a"))).toBe(false);
+  expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(false);
   news.version = 2;
   await pass(pollMs);
-  expect(isStale(conversationKeys.of("a"))).toBe(true);
+  expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
 test("what only the team reads is read anew by itself, and with all that changed", async () => {
-  client.setQueryData(conversationKeys.of("a"), "read");
-  client.setQueryData(scorecardKeys.of("a"), "read");
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
+  client.setQueryData(readingKey("get_scorecards", { p_application_id: "a" }), "read");
   await open();
   news.team_version = 1;
   await pass(pollMs);
-  expect([isStale(scorecardKeys.of("a")), isStale(conversationKeys.of("a"))]).toEqual([true, false]);
-  client.setQueryData(scorecardKeys.of("a"), "read");
+  expect([
+    isStale(readingKey("get_scorecards", { p_application_id: "a" })),
+    isStale(readingKey("get_conversation", { p_application_id: "a" })),
+  ]).toEqual([true, false]);
+  client.setQueryData(readingKey("get_scorecards", { p_application_id: "a" }), "read");
   news.version = 2;
   await pass(pollMs);
-  expect(isStale(scorecardKeys.of("a"))).toBe(true);
+  expect(isStale(readingKey("get_scorecards", { p_application_id: "a" }))).toBe(true);
 });
 
 test("a hidden page does not ask, and asks at once when it comes back", async () => {
@@ -127,45 +127,49 @@ test("a hidden page does not ask, and asks at once when it comes back", async ()
 });
 
 test("without an open conversation nothing is asked that the frame has just said", async () => {
-  client.setQueryData(applicationKeys.candidateLists(), "read");
+  client.setQueryData(readingKey("get_my_applications", {}), "read");
   await open(null);
   expect(asked).not.toHaveBeenCalled();
   news = { unread: 0, unread_conversations: 1, version: null, team_version: null };
   await pass(pollMs);
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", {}, expect.anything());
-  expect(isStale(accountKeys.frame("me"))).toBe(true);
-  expect(isStale(applicationKeys.candidateLists())).toBe(true);
+  expect(isStale(frameKey("me"))).toBe(true);
+  expect(isStale(readingKey("get_my_applications", {}))).toBe(true);
 });
 
 test("lists are read anew though the frame has learned of it first", async () => {
-  const keys = [applicationKeys.candidateLists(), applicationKeys.candidateDashboard(), notificationKeys.list("me")];
+  const keys = [
+    readingKey("get_my_applications", {}),
+    readingKey("get_candidate_dashboard", {}),
+    readingKey("notifications", { userId: "me" }),
+  ];
   for (const key of keys) client.setQueryData(key, "read");
   await open(null);
-  client.setQueryData(accountKeys.frame("me"), { unread: 1, unread_conversations: 1 } as Frame);
+  client.setQueryData(frameKey("me"), { unread: 1, unread_conversations: 1 } as Frame);
   news = { unread: 1, unread_conversations: 1, version: null, team_version: null };
   await pass(pollMs);
   expect(keys.map(isStale)).toEqual([true, true, true]);
-  expect(isStale(accountKeys.frame("me")), "it says so already").toBe(false);
+  expect(isStale(frameKey("me")), "it says so already").toBe(false);
 });
 
 test("another conversation's version is not compared with this one's", async () => {
-  client.setQueryData(conversationKeys.of("b"), "read");
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "b" }), "read");
   const { go } = await open("a");
   news.version = 7;
   go("b");
   await pass(0);
   expect(asked).toHaveBeenLastCalledWith("get_news", { p_application_id: "b" }, expect.anything());
-  expect(isStale(conversationKeys.of("b"))).toBe(false);
+  expect(isStale(readingKey("get_conversation", { p_application_id: "b" }))).toBe(false);
 });
 
 test("a failure is silent, and the next answer counts", async () => {
-  client.setQueryData(conversationKeys.of("a"), "read");
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   asked.mockRejectedValueOnce(new Error("down"));
   await pass(pollMs);
   news.version = 2;
   await pass(pollMs);
-  expect(isStale(conversationKeys.of("a"))).toBe(true);
+  expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
 test("where nothing tells, no connection is made", async () => {
@@ -201,7 +205,7 @@ test("what is heard of is asked for every few seconds no more, until the connect
 
 test("a change that is heard of is read at once", async () => {
   realtime.isOn = true;
-  client.setQueryData(conversationKeys.of("a"), "read");
+  client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
   act(() => channel().tell("SUBSCRIBED"));
@@ -209,12 +213,12 @@ test("a change that is heard of is read at once", async () => {
   news.version = 2;
   act(() => channel().change());
   await pass(0);
-  expect(isStale(conversationKeys.of("a"))).toBe(true);
+  expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
 test("what no channel tells of is asked for all the same, only less often", async () => {
   realtime.isOn = true;
-  client.setQueryData(applicationKeys.companyLists(), "read");
+  client.setQueryData(readingKey("get_company_applications", {}), "read");
   news = { ...news, version: null, team_version: null };
   await open(null);
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -223,7 +227,7 @@ test("what no channel tells of is asked for all the same, only less often", asyn
   // Who has turned the notices of messages off: no row of theirs changes.
   news.unread_conversations = 1;
   await pass(slowPollMs);
-  expect(isStale(applicationKeys.companyLists())).toBe(true);
+  expect(isStale(readingKey("get_company_applications", {}))).toBe(true);
 });
 
 test("a channel is left with its page", async () => {

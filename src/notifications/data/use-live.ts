@@ -2,49 +2,44 @@ import type { Frame } from "@contracts/account";
 import type { News } from "@contracts/conversation";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { accountKeys } from "@/accounts/data/keys";
-import { applicationKeys } from "@/applications/data/keys";
-import { conversationKeys } from "@/conversations/data/keys";
-import { interviewKeys } from "@/interviews/data/keys";
-import { scorecardKeys } from "@/interviews/data/scorecard-keys";
+import { frameKey } from "@/accounts/data/frame-query";
 import { canListen, type HeardRows, listen } from "@/lib/listen";
-import { notificationKeys } from "@/notifications/data/keys";
-import { liveKeys } from "@/notifications/data/live-keys";
+import { refetch } from "@/lib/use-act";
 import { newsQuery, pollMs, slowPollMs } from "@/notifications/data/news-query";
-import { offerKeys } from "@/offers/data/keys";
 
 /** Has the open conversation, and all that stands beside it, read again. */
-function readConversationAnew(client: QueryClient, applicationId: string) {
-  for (const queryKey of [
-    conversationKeys.of(applicationId),
-    interviewKeys.of(applicationId),
-    offerKeys.of(applicationId),
-    applicationKeys.companyDetail(applicationId),
-    applicationKeys.candidateDetail(applicationId),
-    scorecardKeys.of(applicationId),
-  ])
-    void client.invalidateQueries({ queryKey });
-}
+const readConversationAnew = (client: QueryClient, applicationId: string) =>
+  void refetch(
+    client,
+    [
+      "get_conversation",
+      "get_interviews",
+      "get_offers",
+      "get_application_detail",
+      "get_my_application",
+      "get_scorecards",
+    ],
+    { about: { p_application_id: applicationId } },
+  );
 
 /** Has read again what shows how much is unread, where the frame says something else by now, or the last news did. */
 function readCountsAnew(client: QueryClient, userId: string, news: News, last: News | undefined) {
-  const frame = client.getQueryData<Frame>(accountKeys.frame(userId));
+  const frame = client.getQueryData<Frame>(frameKey(userId));
   if (!frame) return;
   const isFrameOld = frame.unread !== news.unread || frame.unread_conversations !== news.unread_conversations;
   // The frame is read by others as well, who tell no list of what it brings.
   const hasNotices = [frame, last].some((known) => known && known.unread !== news.unread);
   const hasMessages = [frame, last].some((known) => known && known.unread_conversations !== news.unread_conversations);
-  if (hasNotices) void client.invalidateQueries({ queryKey: notificationKeys.list(userId) });
-  if (hasMessages) {
-    for (const queryKey of [
-      applicationKeys.companyLists(),
-      applicationKeys.jobLists(),
-      applicationKeys.candidateLists(),
-      applicationKeys.candidateDashboard(),
-    ])
-      void client.invalidateQueries({ queryKey });
-  }
-  if (isFrameOld) void client.invalidateQueries({ queryKey: accountKeys.frame(userId) });
+  if (hasNotices) void refetch(client, ["notifications"]);
+  if (hasMessages)
+    void refetch(client, [
+      "get_company_applications",
+      "get_job_applications",
+      "get_job_board",
+      "get_my_applications",
+      "get_candidate_dashboard",
+    ]);
+  if (isFrameOld) void refetch(client, ["get_frame"]);
 }
 
 /** Whether changes are heard of; each of them, and having begun to hear, has the news asked for. */
@@ -53,7 +48,7 @@ function useHearing(userId: string, applicationId: string | null): boolean {
   const [isHearing, setHearing] = useState(false);
   useEffect(() => {
     if (!canListen() || userId === "") return;
-    const ask = () => void client.invalidateQueries({ queryKey: liveKeys.news(userId, applicationId) });
+    const ask = () => void client.invalidateQueries({ queryKey: newsQuery(userId, applicationId).queryKey });
     const rows: HeardRows[] = [{ table: "notifications", filter: `user_id=eq.${userId}` }];
     if (applicationId) {
       const filter = `application_id=eq.${applicationId}`;
@@ -77,7 +72,7 @@ function useHearing(userId: string, applicationId: string | null): boolean {
 
 /** What the frame has just said, where no conversation is open: nothing is asked that is known. */
 function newsOfFrame(client: QueryClient, userId: string, applicationId: string | null) {
-  const frame = client.getQueryState<Frame>(accountKeys.frame(userId));
+  const frame = client.getQueryState<Frame>(frameKey(userId));
   if (applicationId || !frame?.data) return {};
   const { unread, unread_conversations } = frame.data;
   return {
@@ -108,7 +103,7 @@ export function useLive(userId: string, applicationId: string | null): void {
     if (applicationId && last) {
       if (last.version !== null && last.version !== news.version) readConversationAnew(client, applicationId);
       if (last.team_version !== null && last.team_version !== news.team_version)
-        void client.invalidateQueries({ queryKey: scorecardKeys.of(applicationId) });
+        void refetch(client, ["get_scorecards"], { about: { p_application_id: applicationId } });
     }
     seen.current = { applicationId, news };
   }, [client, userId, applicationId, news]);

@@ -5,7 +5,7 @@ import { useFrame } from "@/auth/use-frame";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { formatNumber } from "@/lib/format";
-import { notificationsQuery } from "@/notifications/data/notifications-query";
+import { notificationsQuery } from "@/notifications/data/notifications";
 import { NotificationPanel } from "@/notifications/shared/notification-panel";
 
 /** The bell of a signed-in user, whatever the role: how many are unread, as the frame says it or the list since, and the list. */

@@ -3,7 +3,7 @@ import { RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { notificationsQuery } from "@/notifications/data/notifications-query";
+import { notificationsQuery } from "@/notifications/data/notifications";
 import { NotificationRow } from "@/notifications/shared/notification-row";
 
 interface NotificationPanelProps {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { notificationsQuery } from "@/notifications/data/notifications-query";
+import { notificationsQuery } from "@/notifications/data/notifications";
 import { NotificationRow } from "@/notifications/shared/notification-row";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 

@@ -3,8 +3,7 @@ import { X } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatDate } from "@/lib/format-date";
-import { useDismissNotification } from "@/notifications/data/notification-dismiss-mutation";
-import { useMarkNotificationRead } from "@/notifications/data/notification-read-mutation";
+import { useDismissNotification, useMarkNotificationRead } from "@/notifications/data/notifications";
 import { notificationTarget } from "@/notifications/model/notification-target";
 
 interface NotificationRowProps {

@@ -8,8 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { SwitchSetting } from "@/components/ui/switch-setting";
 import { formatTime } from "@/lib/format-time";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { useSetStaffNotice } from "@/notifications/data/staff-notice-mutation";
-import { staffNoticesQuery } from "@/notifications/data/staff-notices-query";
+import { staffNoticesQuery, useSetStaffNotice } from "@/notifications/data/email-choices";
 import { mailTimeLabels, staffNoticeWords } from "@/notifications/shared/staff-notice-words";
 
 const mailOptions = mailTimes.map((value) => ({ value, label: mailTimeLabels[value] }));

@@ -8,8 +8,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { isMissing } from "@/lib/app-error";
-import { useUnsubscribe } from "@/notifications/data/unsubscribe-mutation";
-import { unsubscribeQuery } from "@/notifications/data/unsubscribe-query";
+import { unsubscribeQuery, useUnsubscribe } from "@/notifications/data/email-choices";
 import { isCandidateMail, turnedOff } from "@/notifications/shared/staff-notice-words";
 
 interface FrameProps {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import { useAcceptOffer } from "@/offers/data/offer-answer-mutation";
+import { useAcceptOffer } from "@/offers/data/offers";
 import { salaryWords } from "@/offers/model/offer-words";
 
 interface AcceptDialogProps {

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { AnswerOffer } from "@/offers/candidate/answer-offer";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import { OfferBody } from "@/offers/shared/offer-body";
 
 const titles: Record<Offer["state"], string> = {

@@ -7,7 +7,7 @@ import { DialogForm } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
-import { useDeclineOffer } from "@/offers/data/offer-answer-mutation";
+import { useDeclineOffer } from "@/offers/data/offers";
 
 interface DeclineDialogProps {
   applicationId: string;

@@ -7,7 +7,7 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { MakeOffer } from "@/offers/company/make-offer";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import { OfferBody } from "@/offers/shared/offer-body";
 
 const WithdrawOfferDialog = loadDialog(

@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { applicationKeys } from "@/applications/data/keys";
+import { refetch } from "@/lib/use-act";
 import { HireCard } from "@/offers/company/hire-card";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
@@ -89,7 +89,7 @@ it("asks anew once applications have changed, as by undoing what was told", asyn
   show();
   await screen.findByRole("button", { name: "Tell 2 other people" });
   hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
-  await client.invalidateQueries({ queryKey: applicationKeys.company() });
+  await refetch(client, ["get_hire"]);
   await screen.findByRole("button", { name: "Tell 1 other person" });
 });
 

@@ -5,11 +5,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { loadDialog } from "@/components/ui/load-later";
-import { useSetJobStatus } from "@/jobs/data/job-status-mutation";
+import { useSetJobStatus } from "@/jobs/data/job-mutations";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { useAnswerHire } from "@/offers/data/hire-answer-mutation";
-import { hireQuery } from "@/offers/data/hire-query";
+import { hireQuery, useAnswerHire } from "@/offers/data/offers";
 
 const TellOthersDialog = loadDialog(async () => (await import("@/offers/company/tell-others-dialog")).TellOthersDialog);
 

@@ -28,7 +28,7 @@ import {
   offerFormValues,
   type WrittenOffer,
 } from "@/offers/company/offer-form-values";
-import { useMakeOffer } from "@/offers/data/offer-make-mutation";
+import { useMakeOffer } from "@/offers/data/offers";
 import { periodWords } from "@/offers/model/offer-words";
 import { OfferTerms } from "@/offers/shared/offer-terms";
 

@@ -2,11 +2,11 @@ import type { CompanyApplicationDetail } from "@contracts/application";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useState } from "react";
-import { filledTemplateQuery } from "@/companies/data/filled-template-query";
+import { filledTemplateQuery } from "@/companies/data/mail-templates";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 
 const MakeOfferDialog = loadDialog(async () => (await import("@/offers/company/make-offer-dialog")).MakeOfferDialog);
 

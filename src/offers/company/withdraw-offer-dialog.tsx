@@ -8,7 +8,7 @@ import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { Consequences } from "@/components/ui/consequences";
-import { useWithdrawOffer } from "@/offers/data/offer-withdraw-mutation";
+import { useWithdrawOffer } from "@/offers/data/offers";
 import { salaryWords } from "@/offers/model/offer-words";
 
 const schema = z.object({ words: z.string().check(z.maxLength(limits.offerEnd, "Use at most 1,000 characters")) });

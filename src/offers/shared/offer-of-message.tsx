@@ -1,5 +1,5 @@
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import type { Names } from "@/offers/model/offer-words";
 import { OfferBody } from "@/offers/shared/offer-body";
 

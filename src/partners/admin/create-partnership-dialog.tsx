@@ -10,7 +10,7 @@ import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format-date";
-import { existingPartnership, useCreatePartnership } from "@/partners/data/partnership-create-mutation";
+import { existingPartnership, useCreatePartnership } from "@/partners/data/partnerships";
 
 interface CreatePartnershipDialogProps {
   /** Company A, where it was chosen before. */

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDeletePartnership } from "@/partners/data/partnership-delete-mutation";
+import { useDeletePartnership } from "@/partners/data/partnerships";
 import { sharedNow } from "@/partners/model/share-words";
 
 /** Ends a partnership, after saying what ends with it. */

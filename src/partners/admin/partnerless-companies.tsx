@@ -7,7 +7,7 @@ import { Count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePartnerlessCompanies } from "@/partners/data/partnerless-companies-query";
+import { usePartnerlessCompanies } from "@/partners/data/partnerships";
 
 interface PartnerlessCompaniesProps {
   /** How many there are; undefined while it is not known. */

@@ -16,7 +16,7 @@ import { useSearchText } from "@/lib/use-search-text";
 import { PartnerlessCompanies } from "@/partners/admin/partnerless-companies";
 import { CreatePartnershipDialog } from "@/partners/admin/partnership-dialogs";
 import { PartnershipTable } from "@/partners/admin/partnership-table";
-import { usePartnerships } from "@/partners/data/partnerships-query";
+import { usePartnerships } from "@/partners/data/partnerships";
 
 const filterLabels: Record<PartnershipFilter, string> = {
   all: "All partnerships",

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { RetryNotice } from "@/components/ui/retry-notice";
-import { sharedByQuery } from "@/partners/data/shared-by-query";
+import { sharedByQuery } from "@/partners/data/partnerships";
 import { type Share, shareWords, sumShared, unapproved } from "@/partners/model/share-words";
 
 function Way({ from, to, share }: { from: SharedByCompany; to: SharedByCompany; share: Share }) {

@@ -2,7 +2,7 @@ import type { Partnership } from "@contracts/partnership";
 import { useState } from "react";
 import { Switch } from "@/components/ui/switch";
 import { ShareDialog } from "@/partners/admin/partnership-dialogs";
-import { useSwitchShare } from "@/partners/data/partnership-switch-mutation";
+import { useSwitchShare } from "@/partners/data/partnerships";
 import { type Share, shareWords, sumShared, unapproved } from "@/partners/model/share-words";
 
 /** Turns on what two partners share, after saying what that shows of each; turns it off at once. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { Combobox, type ComboOption } from "@/components/ui/combobox";
-import { openJobsQuery } from "@/jobs/data/open-jobs-query";
+import { openJobsQuery } from "@/jobs/data/company-job-queries";
 import { useSettled } from "@/lib/use-settled";
 
 interface JobToMatchProps {

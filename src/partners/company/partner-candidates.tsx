@@ -7,7 +7,7 @@ import { Card, RowList } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { PagedList } from "@/components/ui/paged-list";
 import { SearchBox } from "@/components/ui/search-box";
-import { companyJobQuery } from "@/jobs/data/company-job-query";
+import { companyJobQuery } from "@/jobs/data/company-job-queries";
 import { isMissing } from "@/lib/app-error";
 import { isId } from "@/lib/is-id";
 import { useAddressChoice } from "@/lib/use-address-choice";
@@ -16,7 +16,7 @@ import { useSettled } from "@/lib/use-settled";
 import { JobToMatch } from "@/partners/company/job-to-match";
 import { NothingShared } from "@/partners/company/nothing-shared";
 import { PartnerCandidateRow } from "@/partners/company/partner-candidate-row";
-import { partnerCandidatesQuery } from "@/partners/data/partner-candidates-query";
+import { partnerCandidatesQuery } from "@/partners/data/partner-lists";
 
 /** The own job that the address names, and null for one that is not there. */
 function useJobInAddress() {

@@ -10,7 +10,7 @@ import { useSettled } from "@/lib/use-settled";
 import { NothingShared } from "@/partners/company/nothing-shared";
 import { PartnerJobRow } from "@/partners/company/partner-job-row";
 import { PutForwardDialog } from "@/partners/company/put-forward-dialogs";
-import { partnerJobsQuery } from "@/partners/data/partner-jobs-query";
+import { partnerJobsQuery } from "@/partners/data/partner-lists";
 
 /** Open jobs of partners; a live company can put its own candidates forward for them. */
 export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: CompanyDashboard }) {

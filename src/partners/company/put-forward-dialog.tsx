@@ -14,8 +14,8 @@ import { formatCount } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSettled } from "@/lib/use-settled";
 import { ChoiceRow } from "@/partners/company/choice-row";
-import { candidatesToPutForwardQuery } from "@/partners/data/candidates-to-put-forward-query";
-import { usePutForward } from "@/partners/data/put-forward-mutation";
+import { usePutForward } from "@/partners/data/company-submissions";
+import { candidatesToPutForwardQuery } from "@/partners/data/partner-lists";
 
 interface PutForwardDialogProps {
   job: Pick<PartnerJob, "id" | "title" | "company_name" | "location">;

@@ -8,8 +8,8 @@ import { PagedList } from "@/components/ui/paged-list";
 import { personName } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { PutForwardRow } from "@/partners/company/put-forward-row";
-import { useWithdrawPutForward } from "@/partners/data/put-forward-withdraw-mutation";
-import { putForwardsQuery } from "@/partners/data/put-forwards-query";
+import { useWithdrawPutForward } from "@/partners/data/company-submissions";
+import { putForwardsQuery } from "@/partners/data/partner-lists";
 
 /** Whom the company has put forward, and how each answered. */
 export function PutForwards() {

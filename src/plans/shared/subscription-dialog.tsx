@@ -3,8 +3,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { planPhrase } from "@/components/product/plan";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { subscriptionQuery } from "@/plans/data/subscription-query";
-import { useUpdateSubscription } from "@/plans/data/subscription-update-mutation";
+import { subscriptionQuery, useUpdateSubscription } from "@/plans/data/subscriptions";
 import { SubscriptionForm } from "@/plans/shared/subscription-form";
 
 interface SubscriptionDialogProps {

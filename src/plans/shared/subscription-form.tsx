@@ -16,11 +16,11 @@ import { SelectField } from "@/components/form/select-field";
 import { DateField } from "@/components/form/text-field";
 import { planLastDay, planProblem } from "@/components/product/plan";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { employerQuery } from "@/jobs/data/employer-query";
+import { employerQuery } from "@/jobs/data/public-job-queries";
 import { isAppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import type { SubscriptionUpdate } from "@/plans/data/subscription-update-mutation";
+import type { SubscriptionUpdate } from "@/plans/data/subscriptions";
 
 const tiers = optionsOf(subscriptionTierLabels);
 const statuses = optionsOf(subscriptionStatusLabels);

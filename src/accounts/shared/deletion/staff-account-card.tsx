@@ -2,7 +2,7 @@ import type { CompanyMembership } from "@contracts/company";
 import type { StaffMember } from "@contracts/staff";
 import { useQuery } from "@tanstack/react-query";
 import { DeleteAccountCard, type Succession } from "@/accounts/shared/deletion/delete-account-card";
-import { staffForSuccessionQuery } from "@/companies/data/staff-for-succession-query";
+import { staffForSuccessionQuery } from "@/companies/data/staff";
 import { fullName } from "@/lib/format";
 
 function successionOf(companyId: string, staff: StaffMember[] | undefined): Succession | undefined {

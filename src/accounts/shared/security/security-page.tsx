@@ -19,8 +19,8 @@ function Cards({ signIns }: { signIns: SignIns }) {
   );
 }
 
-function Security({ userId }: { userId: string }) {
-  const query = useEagerQuery(signInsQuery(userId));
+function Security() {
+  const query = useEagerQuery(signInsQuery());
   if (query.data) return <Cards signIns={query.data} />;
   if (query.isError)
     return (
@@ -46,7 +46,7 @@ export function SecurityPage({ deletion }: SecurityPageProps) {
       <PageTitle>Security</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">With what you sign in, and where you are signed in.</p>
       <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-6">
-        {user && <Security userId={user.id} />}
+        {user && <Security />}
         {deletion}
       </div>
     </div>

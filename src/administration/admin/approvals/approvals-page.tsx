@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApprovalQueue } from "@/administration/admin/approvals/approval-queue";
 import { queueColumns } from "@/administration/admin/approvals/queue-columns";
 import { SubscriptionDialog } from "@/administration/admin/dialogs";
-import { useCompanyQueue } from "@/administration/data/company-queue-query";
+import { useCompanyQueue } from "@/administration/data/companies";
 import { queueTexts } from "@/administration/model/queue-texts";
 import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";

@@ -5,8 +5,7 @@ import { type Place, QueueSteps } from "@/administration/admin/approvals/queue-s
 import { RecordBody } from "@/administration/admin/approvals/record-body";
 import { ProposalActions } from "@/administration/admin/proposal-actions";
 import type { AfterDecision } from "@/administration/admin/use-undo-offer";
-import { companyQuery } from "@/administration/data/company-query";
-import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isMissing } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 import type { QueuedCompany } from "@contracts/company";
-import { useRemindCompany } from "@/administration/data/company-remind-mutation";
+import { useRemindCompany } from "@/administration/data/companies";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/format-date";
 

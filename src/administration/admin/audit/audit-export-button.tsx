@@ -2,7 +2,7 @@ import type { AuditFilter } from "@contracts/audit";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { auditCsv } from "@/administration/admin/audit/audit-csv";
-import { mostExported, useReadAuditLog } from "@/administration/data/audit-export-mutation";
+import { mostExported, useReadAuditLog } from "@/administration/data/audit-log";
 import { toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -9,7 +9,7 @@ import {
   auditRanges,
   type useAuditChoice,
 } from "@/administration/admin/audit/use-audit-filter";
-import { companyQuery } from "@/administration/data/company-query";
+import { companyQuery } from "@/administration/data/companies";
 import { auditKindLabels } from "@/administration/model/audit-kinds";
 import { useCompanyChoices } from "@/companies/shared/use-company-choices";
 import { Combobox } from "@/components/ui/combobox";

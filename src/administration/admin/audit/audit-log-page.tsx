@@ -3,7 +3,7 @@ import { AuditEntries } from "@/administration/admin/audit/audit-entries";
 import { AuditExportButton } from "@/administration/admin/audit/audit-export-button";
 import { AuditFilters, KindChips, sumCounts } from "@/administration/admin/audit/audit-filters";
 import { auditFilter, useAuditChoice } from "@/administration/admin/audit/use-audit-filter";
-import { useAuditLog } from "@/administration/data/audit-log-query";
+import { useAuditLog } from "@/administration/data/audit-log";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { auditActorsQuery } from "@/administration/data/audit-actors-query";
+import { auditActorsQuery } from "@/administration/data/audit-log";
 import { Avatar } from "@/components/ui/avatar";
 import type { ComboChoices } from "@/components/ui/combobox";
 import { useSettled } from "@/lib/use-settled";

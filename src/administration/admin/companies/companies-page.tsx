@@ -1,6 +1,6 @@
 import { companyPlanFilters, reviewStates } from "@contracts/company";
 import { CompanyPlanTable } from "@/administration/admin/companies/company-plan-table";
-import { useCompanies } from "@/administration/data/companies-query";
+import { useCompanies } from "@/administration/data/companies";
 import { planFilterLabels } from "@/administration/model/plan-filter-labels";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";

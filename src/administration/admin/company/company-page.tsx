@@ -2,8 +2,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { CompanyDetail } from "@/administration/admin/company/company-detail";
-import { companyQuery } from "@/administration/data/company-query";
-import { similarCompaniesQuery } from "@/administration/data/similar-companies-query";
+import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -12,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { subscriptionQuery } from "@/plans/data/subscription-query";
+import { subscriptionQuery } from "@/plans/data/subscriptions";
 
 /** /admin/company/:id */
 export function AdminCompanyPage() {

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
-import { subscriptionQuery } from "@/plans/data/subscription-query";
+import { subscriptionQuery } from "@/plans/data/subscriptions";
 
 /** A company's plan and its end, with the way to change them: every company's, however old. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CompanyName } from "@/administration/admin/company-name";
 import { SubscriptionDialog } from "@/administration/admin/dialogs";
 import { ViewCompany } from "@/administration/admin/view-company";
-import { type NewestCompany, newestCompaniesQuery } from "@/administration/data/newest-companies-query";
+import { type NewestCompany, newestCompaniesQuery } from "@/administration/data/companies";
 import { PlanBadge } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { newestPlansQuery } from "@/plans/data/newest-plans-query";
+import { newestPlansQuery } from "@/plans/data/subscriptions";
 
 /** The plans of the newest companies, with the way to change them and to all others. */
 export function NewestSubscriptions() {

@@ -1,6 +1,6 @@
 import { reviewStatus } from "@contracts/company";
 import { CompanyName } from "@/administration/admin/company-name";
-import { newestCompaniesQuery } from "@/administration/data/newest-companies-query";
+import { newestCompaniesQuery } from "@/administration/data/companies";
 import { CompanyBadge } from "@/components/product/company-badge";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

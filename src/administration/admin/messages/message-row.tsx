@@ -1,6 +1,6 @@
 import { type ContactMessage, contactTopicWords } from "@contracts/contact";
 import { Mail } from "lucide-react";
-import { useMessageAnswered } from "@/administration/data/message-answered-mutation";
+import { useMessageAnswered } from "@/administration/data/contact-messages";
 import { toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,7 +1,7 @@
 import { type ContactQueue, contactQueues } from "@contracts/contact";
 import { retentionDays } from "@contracts/retention";
 import { MessageRow } from "@/administration/admin/messages/message-row";
-import { useMessages } from "@/administration/data/messages-query";
+import { useMessages } from "@/administration/data/contact-messages";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";

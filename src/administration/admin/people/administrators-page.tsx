@@ -1,7 +1,7 @@
 import type { Administrator } from "@contracts/administration";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { administratorsQuery } from "@/administration/data/administrators-query";
+import { administratorsQuery } from "@/administration/data/accounts";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";

@@ -1,7 +1,7 @@
 import type { Person } from "@contracts/administration";
 import { type AppRole, appRoles } from "@contracts/app-role";
 import { MailQuestionMark } from "lucide-react";
-import { usePeople } from "@/administration/data/people-query";
+import { usePeople } from "@/administration/data/accounts";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { FilterBar } from "@/components/product/filter-bar";

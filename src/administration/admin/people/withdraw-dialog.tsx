@@ -1,6 +1,6 @@
 import type { Administrator } from "@contracts/administration";
 import { useForm } from "react-hook-form";
-import { useWithdrawAdministrator } from "@/administration/data/administrator-withdraw-mutation";
+import { useWithdrawAdministrator } from "@/administration/data/accounts";
 import { useAuth } from "@/auth/use-auth";
 import { RadioGroupField } from "@/components/form/choice-fields";
 import { formOptions } from "@/components/form/form";

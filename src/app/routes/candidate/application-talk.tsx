@@ -6,14 +6,14 @@ import { paths } from "@/config/paths";
 import { Conversation } from "@/conversations/shared/conversation";
 import { stageLines } from "@/conversations/shared/stage-lines";
 import { ChooseTime } from "@/interviews/candidate/choose-time";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { calendarEntry } from "@/interviews/model/calendar-entry";
 import { interviewLines } from "@/interviews/model/interview-lines";
 import { AddToCalendar } from "@/interviews/shared/add-to-calendar";
 import { NextInterview } from "@/interviews/shared/next-interview";
 import { TimesOfMessage } from "@/interviews/shared/times-of-message";
 import { CandidateOffer } from "@/offers/candidate/candidate-offer";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import { offerLines } from "@/offers/model/offer-words";
 import { OfferOfMessage } from "@/offers/shared/offer-of-message";
 

@@ -8,7 +8,7 @@ export default function MyDataRoute() {
   const { user } = useAuth();
   return (
     <MyDataPage
-      mails={user && <MailsCard userId={user.id} />}
+      mails={user && <MailsCard />}
       download={
         <DownloadCard>
           One ZIP: profile, documents, applications with their answers, conversations, interviews and offers, mails and

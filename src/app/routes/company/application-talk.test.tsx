@@ -3,7 +3,7 @@ import type { Offer } from "@contracts/offer";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 vi.mock("@/offers/company/company-offer", () => ({ CompanyOffer: () => <p>Offer</p> }));

@@ -8,7 +8,7 @@ import { paths } from "@/config/paths";
 import { Conversation } from "@/conversations/shared/conversation";
 import { stageLines } from "@/conversations/shared/stage-lines";
 import { ScorecardsCard } from "@/interviews/company/scorecards/scorecards-card";
-import { interviewsQuery } from "@/interviews/data/interviews-query";
+import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { calendarEntry } from "@/interviews/model/calendar-entry";
 import { interviewLines } from "@/interviews/model/interview-lines";
 import { AddToCalendar } from "@/interviews/shared/add-to-calendar";
@@ -18,7 +18,7 @@ import { TimesOfMessage } from "@/interviews/shared/times-of-message";
 import { fullName } from "@/lib/format";
 import { CompanyOffer } from "@/offers/company/company-offer";
 import { HireCard } from "@/offers/company/hire-card";
-import { offersQuery } from "@/offers/data/offers-query";
+import { offersQuery } from "@/offers/data/offers";
 import { offerLines } from "@/offers/model/offer-words";
 import { OfferOfMessage } from "@/offers/shared/offer-of-message";
 

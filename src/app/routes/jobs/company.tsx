@@ -1,6 +1,5 @@
 import { queryClient } from "@/app/query-client";
-import { employerJobsQuery } from "@/jobs/data/employer-jobs-query";
-import { employerQuery } from "@/jobs/data/employer-query";
+import { employerJobsQuery, employerQuery } from "@/jobs/data/public-job-queries";
 
 export { CompanyPage as default } from "@/jobs/public/company-page";
 

@@ -1,5 +1,5 @@
 import { queryClient } from "@/app/query-client";
-import { jobQuery } from "@/jobs/data/job-query";
+import { jobQuery } from "@/jobs/data/public-job-queries";
 
 export { JobPage as default } from "@/jobs/public/job-page";
 

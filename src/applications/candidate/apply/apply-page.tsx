@@ -23,14 +23,13 @@ import { Notice } from "@/components/ui/notice";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { jobQuery } from "@/jobs/data/job-query";
-import { jobQuestionsQuery } from "@/jobs/data/job-questions-query";
+import { jobQuery, jobQuestionsQuery } from "@/jobs/data/public-job-queries";
 import { useJobView } from "@/jobs/data/use-job-view";
 import { JobUnavailable } from "@/jobs/shared/job-unavailable";
 import { canApply, withdrewWords } from "@/jobs/shared/next-step";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-put-forwards-query";
+import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 // Where the page has room, the job is read before the form; a phone begins with the form.
 const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -116,7 +115,7 @@ function Application({ job, userId }: ApplicationProps) {
   useJobView(job.id);
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
-  const asked = useEagerQuery(myPutForwardsQuery(userId));
+  const asked = useEagerQuery(myPutForwardsQuery());
   const candidate = profile.data?.candidate;
   if (job.application_id && !canApply(job)) return <AlreadyApplied job={job} applicationId={job.application_id} />;
   // What is said of the profile and who asks stand above the form: they appear together, so that nothing is pushed down.
@@ -158,7 +157,7 @@ export function ApplyPage() {
   // Asked for with the job, so that the form waits for one round trip only.
   useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
-  useEagerQuery({ ...myPutForwardsQuery(user?.id ?? ""), enabled: user !== null });
+  useEagerQuery({ ...myPutForwardsQuery(), enabled: user !== null });
 
   if (!job && error) return <JobUnavailable jobId={jobId} error={error} query={query} />;
   if (!job || !user) return <PageLoader />;

@@ -7,8 +7,7 @@ import {
   useApplicationsView,
 } from "@/applications/candidate/list/applications-view";
 import { PastApplicationsCard } from "@/applications/candidate/list/past-applications-card";
-import { myApplicationsQuery } from "@/applications/data/my-applications-query";
-import { pastApplicationsQuery } from "@/applications/data/past-applications-query";
+import { myApplicationsQuery, pastApplicationsQuery } from "@/applications/data/my-application-queries";
 import { ApplicationRow } from "@/applications/shared/application-row";
 import { NoApplications } from "@/applications/shared/no-applications";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";

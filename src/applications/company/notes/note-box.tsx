@@ -3,7 +3,7 @@ import { limits } from "@contracts/limits";
 import type { NoteSubject } from "@contracts/note";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useAddTeamNote } from "@/applications/data/team-note-mutations";
+import { useAddTeamNote } from "@/applications/data/team-notes";
 import { mentionAt, mentionedIn, mentionOf, suggestions } from "@/applications/model/mentions";
 import { useAuth } from "@/auth/use-auth";
 import { useAnnounce } from "@/components/feedback/announce";

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { FilterDialog } from "@/applications/company/people/filter-dialog";
 import type { PeopleContext } from "@/applications/company/people/people-context";
 import { StageFilterChips, StageFilterSelect } from "@/applications/company/people/stage-filter";
-import { assigneesQuery } from "@/companies/data/assignees-query";
+import { assigneesQuery } from "@/companies/data/staff";
 import { MatchOrder } from "@/components/product/match-order";
 import { Button } from "@/components/ui/button";
 import { Count } from "@/components/ui/count";

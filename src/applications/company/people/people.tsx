@@ -18,11 +18,13 @@ import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
 import { asksFirst } from "@/applications/company/stages";
 import { canMoveTo, useMoves } from "@/applications/company/use-moves";
 import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
-import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
-import { jobApplicationsQuery } from "@/applications/data/job-applications-query";
-import { jobBoardQuery } from "@/applications/data/job-board-query";
+import {
+  companyApplicationsQuery,
+  jobApplicationsQuery,
+  jobBoardQuery,
+} from "@/applications/data/company-application-queries";
 import { countOf } from "@/applications/model/stage-counts";
-import { useCompanyDashboardOf } from "@/companies/data/company-dashboard-query";
+import { useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";

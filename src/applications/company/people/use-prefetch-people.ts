@@ -2,9 +2,11 @@ import { applicationOrders } from "@contracts/application";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { layouts, readPeopleFilter } from "@/applications/company/people/people-view";
-import { companyApplicationsQuery } from "@/applications/data/company-applications-query";
-import { jobApplicationsQuery } from "@/applications/data/job-applications-query";
-import { jobBoardQuery } from "@/applications/data/job-board-query";
+import {
+  companyApplicationsQuery,
+  jobApplicationsQuery,
+  jobBoardQuery,
+} from "@/applications/data/company-application-queries";
 import { isId } from "@/lib/is-id";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
-import { jobChoicesQuery } from "@/jobs/data/job-choices-query";
+import { jobChoicesQuery } from "@/jobs/data/company-job-queries";
 import { useSettled } from "@/lib/use-settled";
 
 interface JobFilterProps {

@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from "@contracts/application";
 import { applicationStatusLabels } from "@contracts/application-status";
 import type { PathStage } from "@contracts/report";
-import type { ReportScope } from "@/companies/data/report-query";
+import type { ReportScope } from "@/companies/data/company-queries";
 import { paths } from "@/config/paths";
 
 /** The address of the applications that a number of a report counts. */

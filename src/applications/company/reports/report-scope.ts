@@ -1,4 +1,4 @@
-import type { ReportScope } from "@/companies/data/report-query";
+import type { ReportScope } from "@/companies/data/company-queries";
 
 /** The months a report goes back, this one included. */
 export const reportTimes = ["6", "1", "3", "12", "24"] as const;

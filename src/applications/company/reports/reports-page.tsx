@@ -10,7 +10,7 @@ import { ReportFigures } from "@/applications/company/reports/report-figures";
 import { reportRows } from "@/applications/company/reports/report-rows";
 import { reportDays, reportTimeLabels, reportTimes } from "@/applications/company/reports/report-scope";
 import { HiresCard, WaitsCard } from "@/applications/company/reports/time-cards";
-import { type ReportScope, useCompanyReport } from "@/companies/data/report-query";
+import { type ReportScope, useCompanyReport } from "@/companies/data/company-queries";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { viewedLatelyDays } from "@contracts/my-data";
-import { candidateActivityQuery } from "@/applications/data/candidate-activity-query";
+import { candidateActivityQuery } from "@/applications/data/my-application-queries";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";

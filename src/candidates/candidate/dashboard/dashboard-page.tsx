@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { candidateDashboardQuery } from "@/applications/data/candidate-dashboard-query";
+import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { useAuth } from "@/auth/use-auth";
 import { ActivityCard } from "@/candidates/candidate/dashboard/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/candidates/candidate/dashboard/my-applications-card";
@@ -18,10 +18,10 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
-import { myInvitationsQuery } from "@/invitations/data/my-invitations-query";
-import { newestSavedQuery } from "@/jobs/data/newest-saved-query";
+import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
+import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-put-forwards-query";
+import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface DashboardPageProps {
   /** What waits for an answer. */
@@ -35,8 +35,8 @@ interface DashboardPageProps {
 function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;
-  const waiting = useEagerQuery(myInvitationsQuery(userId));
-  const putForwards = useEagerQuery(myPutForwardsQuery(userId));
+  const waiting = useEagerQuery(myInvitationsQuery());
+  const putForwards = useEagerQuery(myPutForwardsQuery());
   const dashboard = useEagerQuery(candidateDashboardQuery());
   const applications = useMyApplications();
   const saved = useEagerQuery(newestSavedQuery());
@@ -53,7 +53,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
       {!arranging && <WaitingThings />}
       {!arranging && ticks}
-      {!arranging && <WaitingPutForwards userId={userId} isManaged={candidate?.managing_company_id != null} />}
+      {!arranging && <WaitingPutForwards isManaged={candidate?.managing_company_id != null} />}
       {!arranging && <WaitingAnswers />}
       <div className={classNames("split mt-5", arranging && "hidden")}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { myApplicationsQuery } from "@/applications/data/my-applications-query";
+import { myApplicationsQuery } from "@/applications/data/my-application-queries";
 import { ApplicationRow } from "@/applications/shared/application-row";
 import { NoApplications } from "@/applications/shared/no-applications";
 import { LinkButton } from "@/components/ui/button";

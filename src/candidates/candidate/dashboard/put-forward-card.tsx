@@ -9,7 +9,7 @@ import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 
 /** One job to be put forward for: applying agrees, and nothing is sent before. */
-export function PutForwardCard({ putForward, userId }: { putForward: MyPutForward; userId: string }) {
+export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
   const [asking, setAsking] = useState(false);
   const [lead, title] = [useId(), useId()];
   const { by, job } = putForward;
@@ -46,7 +46,7 @@ export function PutForwardCard({ putForward, userId }: { putForward: MyPutForwar
           See the job and apply
         </LinkButton>
       </div>
-      <DeclineDialog asked={putForward} userId={userId} open={asking} onOpenChange={setAsking} />
+      <DeclineDialog asked={putForward} open={asking} onOpenChange={setAsking} />
     </article>
   );
 }

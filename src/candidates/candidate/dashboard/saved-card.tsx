@@ -8,7 +8,7 @@ import { LinkRow } from "@/components/ui/link-row";
 import { Meta } from "@/components/ui/meta";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { newestSavedQuery } from "@/jobs/data/newest-saved-query";
+import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Leads to the job while it is open, to what was sent for it once it is not. */

@@ -1,7 +1,7 @@
 import type { CandidateDashboard } from "@contracts/application";
 import { ClockAlert } from "lucide-react";
 import { useId } from "react";
-import { candidateDashboardQuery } from "@/applications/data/candidate-dashboard-query";
+import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { AnswerDue } from "@/components/product/answer-due";
 import { LinkButton } from "@/components/ui/button";
 import { RowList } from "@/components/ui/card";

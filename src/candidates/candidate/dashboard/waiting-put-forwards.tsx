@@ -1,21 +1,20 @@
 import { PutForwardCard } from "@/candidates/candidate/dashboard/put-forward-card";
 import { WaitingCards } from "@/components/ui/waiting-cards";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-put-forwards-query";
+import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface WaitingPutForwardsProps {
-  userId: string;
   /** Nobody else is asked anything, whether or not it can be loaded. */
   isManaged: boolean;
 }
 
 /** Jobs the managing company would like to put the candidate forward for, on the dashboard (RULES: Partnerships). */
-export const WaitingPutForwards = ({ userId, isManaged }: WaitingPutForwardsProps) => (
+export const WaitingPutForwards = ({ isManaged }: WaitingPutForwardsProps) => (
   <WaitingCards
-    query={useEagerQuery(myPutForwardsQuery(userId))}
+    query={useEagerQuery(myPutForwardsQuery())}
     failure="What your company asks you could not be loaded."
     tellsFailure={isManaged}
   >
-    {(putForward) => <PutForwardCard key={putForward.id} putForward={putForward} userId={userId} />}
+    {(putForward) => <PutForwardCard key={putForward.id} putForward={putForward} />}
   </WaitingCards>
 );

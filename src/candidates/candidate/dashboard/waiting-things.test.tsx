@@ -2,7 +2,7 @@ import type { WaitingThing } from "@contracts/application";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { candidateDashboardQuery } from "@/applications/data/candidate-dashboard-query";
+import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { WaitingThings } from "@/candidates/candidate/dashboard/waiting-things";
 import { renderWith } from "../../../../tests/support/render-with.tsx";
 

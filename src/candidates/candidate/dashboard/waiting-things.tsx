@@ -1,7 +1,7 @@
 import type { WaitingThing } from "@contracts/application";
 import { BadgeDollarSign, CalendarClock, type LucideIcon, MessageSquare } from "lucide-react";
 import { useId } from "react";
-import { candidateDashboardQuery } from "@/applications/data/candidate-dashboard-query";
+import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

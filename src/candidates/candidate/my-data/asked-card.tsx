@@ -3,11 +3,11 @@ import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
-import { askedPutForwardsQuery } from "@/partners/data/asked-put-forwards-query";
+import { askedPutForwardsQuery } from "@/partners/data/my-submissions";
 
 /** What the candidate was asked by who manages them or once did. Whom nobody manages or ever asked sees nothing of it. */
-export function AskedCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
-  const query = useEagerInfiniteQuery(askedPutForwardsQuery(userId));
+export function AskedCard({ isManaged }: { isManaged: boolean }) {
+  const query = useEagerInfiniteQuery(askedPutForwardsQuery());
   const asked = query.data?.pages.flatMap((page) => page.put_forwards);
   if (!isManaged && !asked?.length) return null;
   return (
@@ -26,7 +26,7 @@ export function AskedCard({ userId, isManaged }: { userId: string; isManaged: bo
         {(rows) => (
           <RowList className="border-t border-line">
             {rows.map((each) => (
-              <AskedRow key={each.id} asked={each} userId={userId} />
+              <AskedRow key={each.id} asked={each} />
             ))}
           </RowList>
         )}

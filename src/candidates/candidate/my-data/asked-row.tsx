@@ -17,7 +17,7 @@ function consequence({ status, application, by, is_open }: AskedPutForward): str
 }
 
 /** One job the candidate was asked about, how that was answered, and what is left to do. */
-export function AskedRow({ asked, userId }: { asked: AskedPutForward; userId: string }) {
+export function AskedRow({ asked }: { asked: AskedPutForward }) {
   const [declining, setDeclining] = useState(false);
   const { by, job, status, application, is_open, created_at, answered_at } = asked;
   const next = consequence(asked);
@@ -68,7 +68,7 @@ export function AskedRow({ asked, userId }: { asked: AskedPutForward; userId: st
           </LinkButton>
         )}
       </div>
-      <DeclineDialog asked={asked} userId={userId} open={declining} onOpenChange={setDeclining} />
+      <DeclineDialog asked={asked} open={declining} onOpenChange={setDeclining} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import { useHideFromPartner } from "@/partners/data/hidden-from-partner-mutation";
+import { useHideFromPartner } from "@/partners/data/my-submissions";
 
 type Partner = MyManagement["partners"][number];
 
@@ -26,14 +26,13 @@ function PartnerLine({ partner, onHide }: { partner: Partner; onHide: (isHidden:
 }
 
 interface HideDialogProps {
-  userId: string;
   management: MyManagement;
   onClose: () => void;
 }
 
 /** From which partners the candidate hides; each is stored at once. */
-export function HideDialog({ userId, management: { company, partners }, onClose }: HideDialogProps) {
-  const hide = useHideFromPartner(userId, company.id);
+export function HideDialog({ management: { company, partners }, onClose }: HideDialogProps) {
+  const hide = useHideFromPartner();
   return (
     <Dialog
       open

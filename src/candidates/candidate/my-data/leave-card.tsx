@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myManagementQuery } from "@/partners/data/my-management-query";
+import { myManagementQuery } from "@/partners/data/my-submissions";
 
 /** Who manages the candidate, and the way out. Nothing until that is known: the card above says when it cannot be loaded. */
-export function LeaveCard({ candidate, companyId }: { candidate: Candidate; companyId: string }) {
-  const { data: management } = useEagerQuery(myManagementQuery(candidate.user_id, companyId));
+export function LeaveCard({ candidate }: { candidate: Candidate }) {
+  const { data: management } = useEagerQuery(myManagementQuery());
   const [leaving, setLeaving] = useState(false);
   if (!management) return null;
   const { company, managed_since } = management;

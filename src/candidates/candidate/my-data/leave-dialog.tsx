@@ -1,12 +1,12 @@
 import type { Candidate } from "@contracts/candidate";
 import type { MyManagement } from "@contracts/partnership";
 import { Bell, EyeOff, Inbox, MailPlus, Undo2 } from "lucide-react";
-import { useLeaveManagement } from "@/candidates/data/management-leave-mutation";
+import { useLeaveManagement } from "@/candidates/data/profile-mutations";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-put-forwards-query";
+import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface LeaveDialogProps {
   candidate: Candidate;
@@ -16,8 +16,8 @@ interface LeaveDialogProps {
 
 /** Says what ends with the management and what stays, and ends it. */
 export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
-  const leave = useLeaveManagement(candidate.user_id);
-  const asked = useEagerQuery(myPutForwardsQuery(candidate.user_id)).data?.length ?? 0;
+  const leave = useLeaveManagement();
+  const asked = useEagerQuery(myPutForwardsQuery()).data?.length ?? 0;
   return (
     <ConfirmDialog
       open

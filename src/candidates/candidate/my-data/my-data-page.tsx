@@ -49,14 +49,14 @@ function MyData({ userId, mails, download, deletion }: MyDataPageProps & { userI
         )}
         {/* What the switch shows of one stands below it where there is no room beside. */}
         <aside className="min-w-0 lg:sticky lg:top-16 lg:row-span-2" aria-label="Preview">
-          <PreviewCard userId={userId} isManaged={companyId !== null} />
+          <PreviewCard isManaged={companyId !== null} />
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {candidate && (
             <>
-              <AskedCard userId={userId} isManaged={companyId !== null} />
-              <ViewsCard userId={userId} managedBy={companyId} />
-              {companyId && <LeaveCard candidate={candidate} companyId={companyId} />}
+              <AskedCard isManaged={companyId !== null} />
+              <ViewsCard managedBy={companyId} />
+              {companyId && <LeaveCard candidate={candidate} />}
             </>
           )}
           {mails}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ProfilePreview } from "@/candidates/candidate/profile-preview";
-import { previewQuery } from "@/candidates/data/preview-query";
+import { previewQuery } from "@/candidates/data/own-queries";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -19,8 +19,8 @@ const NotShown = ({ children }: { children: string }) => (
 );
 
 /** The profile as others read it, from what serves those others. */
-export function PreviewCard({ userId, isManaged }: { userId: string; isManaged: boolean }) {
-  const query = useEagerQuery(previewQuery(userId));
+export function PreviewCard({ isManaged }: { isManaged: boolean }) {
+  const query = useEagerQuery(previewQuery());
   const [chosen, choose] = useState<Reader>("partner");
   const { data, error } = query;
   const reader = isManaged ? chosen : "applied";

@@ -1,15 +1,15 @@
 import { viewedLatelyDays } from "@contracts/my-data";
 import { retentionDays } from "@contracts/retention";
 import { ViewRow } from "@/candidates/candidate/my-data/view-row";
-import { profileViewsQuery } from "@/candidates/data/profile-views-query";
+import { profileViewsQuery } from "@/candidates/data/own-queries";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Which companies have looked at the candidate, and for what (RULES: Candidates). */
-export function ViewsCard({ userId, managedBy }: { userId: string; managedBy: string | null }) {
-  const query = useEagerInfiniteQuery(profileViewsQuery(userId));
+export function ViewsCard({ managedBy }: { managedBy: string | null }) {
+  const query = useEagerInfiniteQuery(profileViewsQuery());
   const views = query.data?.pages.flatMap((page) => page.views);
   const isLately = (query.data?.pages.length ?? 1) === 1;
   return (

@@ -9,8 +9,7 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SwitchSetting } from "@/components/ui/switch-setting";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myManagementQuery } from "@/partners/data/my-management-query";
-import { useShowToPartners } from "@/partners/data/shown-to-partners-mutation";
+import { myManagementQuery, useShowToPartners } from "@/partners/data/my-submissions";
 
 /** The switch, and the partners it is about. */
 function Partners({ candidate, management }: { candidate: Candidate; management: MyManagement }) {
@@ -52,13 +51,13 @@ function Partners({ candidate, management }: { candidate: Candidate; management:
           </button>
         </div>
       )}
-      {hiding && <HideDialog userId={candidate.user_id} management={management} onClose={() => setHiding(false)} />}
+      {hiding && <HideDialog management={management} onClose={() => setHiding(false)} />}
     </>
   );
 }
 
-function Managed({ candidate, companyId }: { candidate: Candidate; companyId: string }) {
-  const query = useEagerQuery(myManagementQuery(candidate.user_id, companyId));
+function Managed({ candidate }: { candidate: Candidate }) {
+  const query = useEagerQuery(myManagementQuery());
   if (query.data) return <Partners candidate={candidate} management={query.data} />;
   if (query.isPending) return <Skeleton label="Loading who manages your profile" rows={2} />;
   if (!query.isError) return null;
@@ -77,7 +76,7 @@ export function WhoCanSeeCard({ candidate }: { candidate: Candidate }) {
   return (
     <Card title="Who can see me" id="partners" className="scroll-mt-16" flush>
       {companyId ? (
-        <Managed candidate={candidate} companyId={companyId} />
+        <Managed candidate={candidate} />
       ) : (
         <div className="border-t border-line px-4 py-3.5 md:px-5">
           <p className="font-medium">Nobody finds you</p>

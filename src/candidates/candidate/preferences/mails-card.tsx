@@ -6,8 +6,7 @@ import { SwitchSetting } from "@/components/ui/switch-setting";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { useSetCandidateMail } from "@/notifications/data/chosen-mail-mutation";
-import { candidateMailsQuery } from "@/notifications/data/chosen-mails-query";
+import { candidateMailsQuery, useSetCandidateMail } from "@/notifications/data/email-choices";
 
 /** Without saved searches there is nothing to turn on. */
 const NoSearches = () => (
@@ -21,9 +20,9 @@ const NoSearches = () => (
 );
 
 /** Which mails the candidate gets, each kind stored at once (RULES: Messages). */
-export function MailsCard({ userId }: { userId: string }) {
-  const query = useEagerQuery(candidateMailsQuery(userId));
-  const set = useSetCandidateMail(userId);
+export function MailsCard() {
+  const query = useEagerQuery(candidateMailsQuery());
+  const set = useSetCandidateMail();
   const { data, error } = query;
   return (
     <Card

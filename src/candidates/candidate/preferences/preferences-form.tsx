@@ -9,8 +9,8 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { preferencesQuery } from "@/candidates/data/preferences-query";
-import { useSavePreferences } from "@/candidates/data/preferences-save-mutation";
+import { preferencesQuery } from "@/candidates/data/own-queries";
+import { useSavePreferences } from "@/candidates/data/profile-mutations";
 import { useReadAnew } from "@/candidates/data/read-anew";
 import {
   type PreferencesFormValues,
@@ -51,7 +51,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   useFormDraft(userId, "candidate-preferences", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty);
   const onSubmit = async () => {
-    const stored = await readAnew(preferencesQuery(userId));
+    const stored = await readAnew(preferencesQuery());
     if (stored) form.reset(preferencesFormValues(stored), { keepDirtyValues: true });
     const saved = await save.mutateAsync(z.parse(preferencesFormSchema, form.getValues()));
     form.reset(preferencesFormValues(saved), { keepDirtyValues: false });

@@ -1,7 +1,7 @@
 import { useAuth } from "@/auth/use-auth";
 import { MailsCard } from "@/candidates/candidate/preferences/mails-card";
 import { PreferencesForm } from "@/candidates/candidate/preferences/preferences-form";
-import { preferencesQuery } from "@/candidates/data/preferences-query";
+import { preferencesQuery } from "@/candidates/data/own-queries";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
@@ -11,7 +11,7 @@ import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 function Preferences({ userId }: { userId: string }) {
-  const query = useEagerQuery(preferencesQuery(userId));
+  const query = useEagerQuery(preferencesQuery());
   const { data, error } = query;
   return (
     <div className="wrap pt-3 md:pt-5">
@@ -34,7 +34,7 @@ function Preferences({ userId }: { userId: string }) {
           )}
         </div>
         <aside className="min-w-0 lg:sticky lg:top-16">
-          <MailsCard userId={userId} />
+          <MailsCard />
         </aside>
       </div>
     </div>

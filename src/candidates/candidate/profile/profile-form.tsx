@@ -15,8 +15,8 @@ import { ResumeCard } from "@/candidates/candidate/profile/resume/resume-card";
 import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
 import { StillEmpty } from "@/candidates/candidate/profile/still-empty";
 import { useUploadDocument } from "@/candidates/data/document-upload-mutation";
+import { profileSignedOut, useUpdateProfile } from "@/candidates/data/profile-mutations";
 import { profileQuery } from "@/candidates/data/profile-query";
-import { profileSignedOut, useUpdateProfile } from "@/candidates/data/profile-update-mutation";
 import { useReadAnew } from "@/candidates/data/read-anew";
 import {
   type ProfileFormOutput,

@@ -8,7 +8,7 @@ import { FileCard } from "@/candidates/company/import/file-card";
 import { countsSentence, ImportCounts } from "@/candidates/company/import/import-counts";
 import { ImportLines } from "@/candidates/company/import/import-lines";
 import { SendDialog } from "@/candidates/company/managed-candidate-dialogs";
-import { importCheckQuery } from "@/candidates/data/import-check-query";
+import { importCheckQuery } from "@/candidates/data/candidate-import";
 import { type Columns, guessColumns, importRows, missingFields } from "@/candidates/model/import/columns";
 import { countGroups, unsentCsv, unsentFates } from "@/candidates/model/import/fates";
 import type { ImportTable } from "@/candidates/model/import/read-table";

@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { TermsFields } from "@/candidates/company/terms-fields";
-import { useImportCandidates } from "@/candidates/data/import-mutation";
+import { useImportCandidates } from "@/candidates/data/candidate-import";
 import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { formatCount, formatNumber } from "@/lib/format";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFrame } from "@/auth/use-frame";
 import { CandidatesPanel } from "@/companies/company/assignments/candidates-panel";
 import { JobsPanel } from "@/companies/company/assignments/jobs-panel";
-import { assigneesQuery } from "@/companies/data/assignees-query";
+import { assigneesQuery } from "@/companies/data/staff";
 import type { Ticks } from "@/companies/model/ticked-rows";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";

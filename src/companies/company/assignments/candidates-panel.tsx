@@ -1,7 +1,6 @@
 import type { ManagedCandidateListItem } from "@contracts/managed-candidate";
 import type { Colleague } from "@contracts/staff";
-import { useAssignCandidates } from "@/candidates/data/candidates-assign-mutation";
-import { managedCandidatesQuery } from "@/candidates/data/managed-candidates-query";
+import { managedCandidatesQuery, useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeFilter, WorkSearch } from "@/companies/company/assignments/work-filters";
 import type { WorkRow } from "@/companies/company/assignments/work-list";
 import { WorkPanel } from "@/companies/company/assignments/work-panel";

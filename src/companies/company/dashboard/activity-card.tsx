@@ -1,6 +1,6 @@
 import type { ActivityItem } from "@contracts/activity";
 import { applicationStatusLabels } from "@contracts/application-status";
-import { useCompanyActivity } from "@/companies/data/activity-query";
+import { useCompanyActivity } from "@/companies/data/company-queries";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -22,8 +22,7 @@ import { AttentionRows } from "@/companies/company/dashboard/attention-rows";
 import { BeforeLive } from "@/companies/company/dashboard/before-live";
 import { DashboardHeader } from "@/companies/company/dashboard/dashboard-header";
 import { type CardLink, LinkCard } from "@/companies/company/dashboard/link-card";
-import { companyActivityQuery } from "@/companies/data/activity-query";
-import { useCompanyDashboard } from "@/companies/data/company-dashboard-query";
+import { companyActivityQuery, useCompanyDashboard } from "@/companies/data/company-queries";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -36,7 +35,7 @@ import { KeyValues } from "@/components/ui/key-values";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
-import { companyJobsQuery } from "@/jobs/data/company-jobs-query";
+import { companyJobsQuery } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
 import { formatCount } from "@/lib/format";
 

@@ -1,6 +1,6 @@
 import { type MailTemplates, type TemplatePerson, templateKinds } from "@contracts/mail-template";
 import { TemplatePanel } from "@/companies/company/mail-templates/template-panel";
-import { mailTemplatesQuery } from "@/companies/data/mail-templates-query";
+import { mailTemplatesQuery } from "@/companies/data/mail-templates";
 import { templateNames } from "@/companies/model/template-words";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { FieldButtons } from "@/companies/company/mail-templates/field-buttons";
 import { TemplatePreview } from "@/companies/company/mail-templates/template-preview";
-import { useSetMailTemplate } from "@/companies/data/mail-template-mutation";
+import { useSetMailTemplate } from "@/companies/data/mail-templates";
 import { templateNames, templateUses } from "@/companies/model/template-words";
 import type { EditBase } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";

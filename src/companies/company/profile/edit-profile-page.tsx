@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { IndustryAndSizeFields, LogoField } from "@/companies/company/company-fields";
 import { ProposalNotice } from "@/companies/company/proposal-notice";
-import { useUpdateCompanyProfile } from "@/companies/data/company-update-mutation";
+import { useUpdateCompanyProfile } from "@/companies/data/company-mutations";
 import { useLogoUpload } from "@/companies/data/logo-upload";
 import { companyTexts } from "@/companies/model/company-texts";
 import { withProposal } from "@/companies/model/with-proposal";

@@ -1,6 +1,6 @@
 import { type CompanyDashboard, isApproved } from "@contracts/company";
 import { Pencil } from "lucide-react";
-import { employerPreviewQuery } from "@/companies/data/employer-preview-query";
+import { employerPreviewQuery } from "@/companies/data/company-queries";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { EmployerCard, untold } from "@/components/product/employer-card";

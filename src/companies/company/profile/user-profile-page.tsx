@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
-import { useUpdateMyProfile } from "@/companies/data/my-profile-update-mutation";
+import { useUpdateMyProfile } from "@/companies/data/company-mutations";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Form, formOptions } from "@/components/form/form";

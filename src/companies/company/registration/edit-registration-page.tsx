@@ -3,7 +3,7 @@ import { ProposalNotice } from "@/companies/company/proposal-notice";
 import { RegistrationForm } from "@/companies/company/registration/registration-form";
 import { type RegistrationOutput, registrationData } from "@/companies/company/registration/registration-values";
 import { useCompanyFiles } from "@/companies/company/registration/use-company-files";
-import { useUpdateCompanyRegistration } from "@/companies/data/company-update-mutation";
+import { useUpdateCompanyRegistration } from "@/companies/data/company-mutations";
 import { isOwn, type OwnCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { pick } from "@/components/form/edit-base";

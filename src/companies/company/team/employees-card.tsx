@@ -2,7 +2,7 @@ import type { StaffMember } from "@contracts/staff";
 import { useState } from "react";
 import { RemoveDialog, RoleDialog } from "@/companies/company/team/dialogs";
 import { employeeColumns } from "@/companies/company/team/employee-columns";
-import { useStaff } from "@/companies/data/staff-query";
+import { useStaff } from "@/companies/data/staff";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -5,7 +5,7 @@ import { Card, RowList } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog";
-import { interviewCriteriaQuery } from "@/interviews/data/interview-criteria-query";
+import { interviewCriteriaQuery } from "@/interviews/data/scorecards";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** What interviewers of a job look for, on its page. */

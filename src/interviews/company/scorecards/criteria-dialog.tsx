@@ -11,8 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSetInterviewCriteria } from "@/interviews/data/interview-criteria-mutation";
-import { interviewCriteriaQuery } from "@/interviews/data/interview-criteria-query";
+import { interviewCriteriaQuery, useSetInterviewCriteria } from "@/interviews/data/scorecards";
 
 interface CriteriaFormProps {
   known: InterviewCriteria;

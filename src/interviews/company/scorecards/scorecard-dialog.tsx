@@ -13,7 +13,7 @@ import { Consequences } from "@/components/ui/consequences";
 import { Notice } from "@/components/ui/notice";
 import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog";
 import { MarkField } from "@/interviews/company/scorecards/mark-field";
-import { useSendScorecard } from "@/interviews/data/scorecard-send-mutation";
+import { useSendScorecard } from "@/interviews/data/scorecards";
 import {
   givenMarks,
   markField,

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
 import { ReadDialog } from "@/interviews/company/scorecards/read-dialog";
 import { ScorecardDialog } from "@/interviews/company/scorecards/scorecard-dialog";
-import { scorecardsQuery } from "@/interviews/data/scorecards-query";
+import { scorecardsQuery } from "@/interviews/data/scorecards";
 import { countedWords, peopleWords } from "@/interviews/model/scorecard-words";
 import { formatCount } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";

@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { SkillInput } from "@/components/form/skill-input";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
-import { jobCountsQuery } from "@/jobs/data/job-counts-query";
+import { jobCountsQuery } from "@/jobs/data/public-job-queries";
 import { daysName, levelName, type FilterPart as Part } from "@/jobs/model/filter-words";
 import type { SetFilter } from "@/jobs/public/list/use-job-filter";
 import { countWords, formatMoney, formatWords } from "@/lib/format";

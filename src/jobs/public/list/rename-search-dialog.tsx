@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { useChangeSearch } from "@/jobs/data/search-change-mutation";
+import { useChangeSearch } from "@/jobs/data/saved-searches";
 
 const schema = z.pick(savedSearchSchema, { name: true });
 

@@ -9,7 +9,7 @@ import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { paths } from "@/config/paths";
-import { useSaveSearch } from "@/jobs/data/search-save-mutation";
+import { useSaveSearch } from "@/jobs/data/saved-searches";
 import { searchFrequencyWords } from "@/jobs/model/search-frequency-words";
 import { describeSearch, type JobSearch } from "@/jobs/model/search-words";
 

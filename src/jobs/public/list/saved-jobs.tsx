@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Meta } from "@/components/ui/meta";
 import { PagedList } from "@/components/ui/paged-list";
 import { paths } from "@/config/paths";
-import { savedJobsQuery } from "@/jobs/data/saved-jobs-query";
+import { savedJobsQuery } from "@/jobs/data/candidate-job-queries";
 import { JobRow } from "@/jobs/public/job-row";
 import { SaveJob } from "@/jobs/public/save-job";
 import { formatDate } from "@/lib/format-date";

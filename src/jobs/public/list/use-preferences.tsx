@@ -2,7 +2,7 @@ import type { JobFilter } from "@contracts/job-filter";
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
-import { preferencesQuery } from "@/candidates/data/preferences-query";
+import { preferencesQuery } from "@/candidates/data/own-queries";
 import { Button } from "@/components/ui/button";
 import { withFilter } from "@/jobs/model/jobs-address";
 import type { SetFilter } from "@/jobs/public/list/use-job-filter";
@@ -18,8 +18,9 @@ interface UsePreferencesProps {
 /** Sets the filter as the candidate's preferences say, what they say nothing of aside; not there while it would change nothing. */
 export function UsePreferences({ filter, setFilter, className }: UsePreferencesProps) {
   const { user, role } = useAuth();
-  const { data } = useQuery({ ...preferencesQuery(user?.id ?? ""), enabled: user !== null && role === "candidate" });
-  if (!data) return null;
+  const isCandidate = user !== null && role === "candidate";
+  const { data } = useQuery({ ...preferencesQuery(), enabled: isCandidate });
+  if (!data || !isCandidate) return null;
   const preferred = { ...filter, ...data.filter };
   if (addressOf(preferred) === addressOf(filter)) return null;
   return (

@@ -4,8 +4,7 @@ import { toast } from "@/components/feedback/toast";
 import { SkillInput } from "@/components/form/skill-input";
 import { Chip } from "@/components/ui/chip";
 import { addSkills, tickSkill, useTicks } from "@/lib/ticks";
-import { recogniseSkills } from "@/matching/data/recognised-skills-query";
-import { skillVocabulary } from "@/matching/data/vocabulary";
+import { recogniseSkills, skillVocabulary } from "@/matching/data/vocabulary";
 
 /** Asks the vocabulary by which key words are compared, and of nothing else. */
 async function add(skills: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { indexSkills, type SkillIndex } from "@/candidates/model/resume/find-ski
 import { ReadFailure, type ReadProblem } from "@/candidates/model/resume/read-problem";
 import { readResume } from "@/candidates/model/resume/read-resume";
 import type { Reading } from "@/candidates/model/resume/resume-worker";
-import { skillSpellingsQuery } from "@/matching/data/skill-spellings-query";
+import { skillSpellingsQuery } from "@/matching/data/vocabulary";
 
 export type ReadingState =
   | { kind: "idle" }

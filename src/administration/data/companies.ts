@@ -1,0 +1,117 @@
+import {
+  type CompanyListItem,
+  type CompanyPlanFilter,
+  type CompanyQueue,
+  type ReviewState,
+  wholeCompany,
+} from "@contracts/company";
+import { pageSize } from "@contracts/limits";
+import type { PlaceKey } from "@contracts/procedures";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { createdKey, nextPage, placeKey } from "@/lib/next-page";
+import { procedurePages, procedureQuery, readingKey } from "@/lib/procedure-query";
+import { settle } from "@/lib/settle";
+import { getTables } from "@/lib/tables";
+import { useProcedure } from "@/lib/use-act";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** What a list of companies is narrowed to; null: everything. */
+export interface CompanyFilters {
+  search: string;
+  plan: CompanyPlanFilter | null;
+  state: ReviewState | null;
+}
+
+/** Every company with its plan, newest first, page by page. */
+export const useCompanies = ({ search, plan, state }: CompanyFilters) =>
+  useEagerInfiniteQuery(
+    procedurePages(
+      "search_companies",
+      { p_search: search, p_plan: plan ?? undefined, p_state: state ?? undefined },
+      { before: ({ companies }) => nextPage(companies, createdKey), placeholderData: keepPreviousData },
+    ),
+  );
+
+/** The newest companies that have the words of `search`, as many as fit a list to choose from; of all states without one. */
+export const companyChoicesQuery = (search: string, state?: ReviewState) =>
+  procedureQuery(
+    "search_companies",
+    { p_search: search, p_state: state, p_limit: pageSize },
+    { select: ({ companies }) => companies, placeholderData: keepPreviousData },
+  );
+
+/** One company with its whole registration. Throws AppError: 404, or 403 for a reader who is no administrator any more. */
+export const companyQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: readingKey("get_company", { p_company_id: companyId }),
+    queryFn: async ({ signal }) => {
+      const company = wholeCompany(await callProcedure("get_company", { p_company_id: companyId }, { signal }));
+      if (company) return company;
+      throw new AppError({ code: "forbidden", message: "You do not have the right to do this.", status: 403 });
+    },
+  });
+
+/** Companies of a queue that have the words of `search`, page by page, and how many of them stand in each of them. */
+export const useCompanyQueue = (queue: CompanyQueue, search: string) =>
+  useEagerInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: readingKey("list_company_queue", { p_queue: queue, p_search: search }),
+      queryFn: async ({ pageParam, signal }) => ({
+        // Meanwhile the counts of the queue before still stand; its companies do not.
+        queue,
+        ...(await callProcedure(
+          "list_company_queue",
+          { p_queue: queue, p_search: search, p_after: pageParam, p_limit: pageSize },
+          { signal },
+        )),
+      }),
+      initialPageParam: null as PlaceKey | null,
+      getNextPageParam: ({ companies }) => nextPage(companies, placeKey),
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+/** Companies whose names are like this one's, or like the one it wants; the most alike first. */
+export const similarCompaniesQuery = (companyId: string) =>
+  procedureQuery("list_similar_companies", { p_company_id: companyId });
+
+/** How many companies the dashboard lists. */
+export const newestCompanies = 10;
+
+export type NewestCompany = Pick<
+  CompanyListItem,
+  "id" | "name" | "logo_url" | "is_approved" | "submitted_at" | "rejected_at" | "created_at"
+>;
+
+/** The newest companies. Throws AppError. */
+async function getNewestCompanies(): Promise<NewestCompany[]> {
+  const tables = await getTables();
+  const companies = tables
+    .from("companies")
+    .select("id, name, logo_url, is_approved, submitted_at, rejected_at, created_at");
+  const { data } = await settle(companies.order("created_at", { ascending: false }).limit(newestCompanies));
+  return data;
+}
+
+export const newestCompaniesQuery = queryOptions({
+  queryKey: readingKey("newest companies", {}),
+  queryFn: getNewestCompanies,
+  meta: { errorTitle: "Failed to load companies data" },
+});
+
+interface Reminded {
+  id: string;
+  name: string;
+}
+
+/** Reminds a company that its registration was never sent. Throws AppError 409 when it was lately, or has been sent by now. */
+export const useRemindCompany = () =>
+  useProcedure("remind_company", ({ id }: Reminded) => ({ p_company_id: id }), {
+    about: { p_queue: "unfinished" },
+    meta: {
+      successMessage: (_at: string, { name }: Reminded) => `The administrators of ${name} are reminded`,
+      errorTitle: "The reminder could not be sent",
+    },
+  });

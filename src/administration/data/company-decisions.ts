@@ -1,0 +1,100 @@
+import { type Company, type QueuedCompany, reviewStatus } from "@contracts/company";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { companyQuery } from "@/administration/data/companies";
+import { invokeFunction } from "@/lib/invoke-function";
+import { readingKey } from "@/lib/procedure-query";
+import { useAct, useProcedure } from "@/lib/use-act";
+
+/** What an administrator makes of a company that was submitted, or of what it wants changed. */
+export interface Decision {
+  companyId: string;
+  isApproved: boolean;
+  /** Read by who is rejected, and by one whose approval is taken back. */
+  reason?: string;
+  /** updated_at of the company that was looked at. */
+  updatedAt: string;
+  /** Ids of the similar companies that were shown; needed to approve where there are any. */
+  warningsSeen?: string[] | undefined;
+}
+
+/** Shows what a decision has left at once: the company as it is now, which waits no more. The lists are read again after it. */
+function showDecided(client: QueryClient, company: Company): void {
+  client.setQueryData(companyQuery(company.id).queryKey, company);
+  for (const queue of ["waiting", "changes"] as const)
+    client.setQueriesData<InfiniteData<{ companies: QueuedCompany[] }>>(
+      { queryKey: readingKey("list_company_queue", { p_queue: queue }) },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            companies: page.companies.filter(({ id }) => id !== company.id),
+          })),
+        },
+    );
+}
+
+type OnDecided = (company: Company, decision: Decision) => void;
+
+/**
+ * Approves or rejects a company, or takes its approval back; it is told once that can no longer be undone. `onDecided` is called even
+ * when the screen is left. Throws AppError: 409 when it has changed since it was looked at, or somebody else has decided.
+ */
+export function useSetCompanyApproval(onDecided: OnDecided) {
+  const client = useQueryClient();
+  return useAct("decide approval", {
+    mutationFn: (approval: Decision) => invokeFunction("update-company-approval-direct", approval),
+    onSuccess: ({ company }, approval) => {
+      showDecided(client, company);
+      onDecided(company, approval);
+    },
+    meta: { errorMessage: (error) => `Failed to approve/reject company: ${error.message}` },
+  });
+}
+
+/** The same for what a company wants changed. */
+export function useDecideProposal(onDecided: OnDecided) {
+  const client = useQueryClient();
+  return useProcedure(
+    "decide_company_proposal",
+    ({ companyId, isApproved, reason = "", updatedAt, warningsSeen }: Decision) => ({
+      p_company_id: companyId,
+      p_is_approved: isApproved,
+      p_reason: reason,
+      p_updated_at: updatedAt,
+      p_warnings_seen: warningsSeen,
+    }),
+    {
+      onSuccess: (company, decision) => {
+        showDecided(client, company);
+        onDecided(company, decision);
+      },
+      meta: { errorMessage: (error) => `Failed to approve/reject changes: ${error.message}` },
+    },
+  );
+}
+
+/** What is again as it was: "waits for approval again". */
+function asBefore(company: Company): string {
+  if (company.proposal && !company.proposal.rejected_at) return "has changes that wait for approval again";
+  const status = reviewStatus(company);
+  return status === "pending" ? "waits for approval again" : `is ${status} again`;
+}
+
+/**
+ * Takes one's own last decision about a company back, while nobody has been told. `onUndone` is called even when the screen is left.
+ * Throws AppError 409 when it is too late, or the company has changed since.
+ */
+export function useUndoDecision(onUndone: (company: Company) => void) {
+  const client = useQueryClient();
+  return useProcedure("undo_company_decision", (companyId: string) => ({ p_company_id: companyId }), {
+    onSuccess: (company) => {
+      client.setQueryData(companyQuery(company.id).queryKey, company);
+      onUndone(company);
+    },
+    meta: {
+      successMessage: (company: Company) => `Undone: ${company.name} ${asBefore(company)}`,
+      errorTitle: "The decision could not be undone",
+    },
+  });
+}

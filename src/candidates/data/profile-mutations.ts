@@ -1,0 +1,94 @@
+import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidate";
+import { candidateFieldRows } from "@contracts/candidate-fields";
+import type { CandidateProfileInput } from "@contracts/candidate-input";
+import type { PreferencesInput } from "@contracts/preferences";
+import type { Procedures } from "@contracts/procedures";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { get } from "react-hook-form";
+import { preferencesQuery } from "@/candidates/data/own-queries";
+import { profileQuery } from "@/candidates/data/profile-query";
+import { isRefusal } from "@/lib/app-error";
+import { clearTicks, readTicks } from "@/lib/ticks";
+import { keepTicksFor } from "@/lib/ticks-owner";
+import { useProcedure } from "@/lib/use-act";
+
+/** What whoever is signed out meanwhile could not do. */
+export const profileSignedOut = "You must be logged in to update your profile";
+
+function profileArguments(
+  userId: string,
+  profile: CandidateProfileInput,
+): Procedures["update_candidate_profile"]["args"] {
+  const given = candidateFieldRows.map(({ name, column, kind }) => {
+    const value = get(profile, name);
+    return [`p_${column}`, kind === "list" || kind === "number" ? value : (value ?? "")];
+  });
+  const { p_title: _inBio, ...fields } = Object.fromEntries(given);
+  return { ...fields, p_user_id: userId, p_bio: joinBio(profile.title, profile.bio) };
+}
+
+const show = (client: QueryClient, userId: string, candidate: Candidate) =>
+  client.setQueryData(profileQuery(userId).queryKey, { candidate, created: false });
+
+/** Saves the profile form. Field errors carry the form's own paths ("address.city"). */
+export function useUpdateProfile(userId: string) {
+  const client = useQueryClient();
+  return useProcedure(
+    "update_candidate_profile",
+    (profile: CandidateProfileInput) => profileArguments(userId, profile),
+    {
+      onSuccess: (candidate) => show(client, userId, candidate),
+      meta: {
+        errorTitle: "Failed to update profile",
+        signedOutMessage: profileSignedOut,
+        successTitle: "Success",
+        successMessage: "Your profile has been successfully updated.",
+      },
+    },
+  );
+}
+
+/** Takes what is ticked in this browser into the profile, and out of the browser (RULES: Candidates). */
+export function useAddTicks(userId: string) {
+  const client = useQueryClient();
+  const ticked = () => {
+    const { skills, years, place, culture } = readTicks();
+    return {
+      p_skills: skills.map(({ name }) => name),
+      p_years: years ?? undefined,
+      p_place: place?.name,
+      p_culture: [...culture],
+    };
+  };
+  return useProcedure("add_ticks_to_profile", ticked, {
+    onSuccess: ({ candidate }) => {
+      clearTicks();
+      keepTicksFor(null);
+      show(client, userId, candidate);
+    },
+    // Without an answer they are tried again with the next page; what was refused is asked about instead.
+    onError: (error) => isRefusal(error) && keepTicksFor(null),
+    meta: { errorTitle: "What you ticked could not be added to your profile" },
+  });
+}
+
+/** Saves the preferences form; how one likes to work goes into the profile. */
+export function useSavePreferences(userId: string) {
+  const client = useQueryClient();
+  return useProcedure("set_my_preferences", (preferences: PreferencesInput) => ({ p_preferences: preferences }), {
+    onSuccess: (saved) => {
+      client.setQueryData(preferencesQuery().queryKey, saved);
+      client.setQueryData<OwnProfile>(
+        profileQuery(userId).queryKey,
+        (own) => own && { ...own, candidate: { ...own.candidate, culture_values: saved.culture_values } },
+      );
+    },
+    meta: { errorTitle: "Your preferences were not saved", successTitle: "Preferences saved" },
+  });
+}
+
+/** The candidate leaves the company that manages them. */
+export const useLeaveManagement = () =>
+  useProcedure("leave_management", (companyId: string) => ({ p_company_id: companyId }), {
+    meta: { successMessage: "Nobody manages your profile any more", errorTitle: "You could not leave" },
+  });

@@ -1,0 +1,114 @@
+import type { Company } from "@contracts/company";
+import {
+  type CompanyRegistrationInput,
+  type CompanyUserProfileInput,
+  companyUserProfileSchema,
+} from "@contracts/company-input";
+import type { ServerFunctions } from "@contracts/functions";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { companyDashboardQuery } from "@/companies/data/company-queries";
+import { isEditConflict } from "@/lib/edit-conflict";
+import { invokeFunction } from "@/lib/invoke-function";
+import { settle } from "@/lib/settle";
+import { getTables } from "@/lib/tables";
+import { useAct, useProcedure } from "@/lib/use-act";
+
+export interface CompanyRegistration {
+  companyData: CompanyRegistrationInput;
+  firstName: string;
+  lastName: string;
+}
+
+/** Submits a company for review and gives its id; safe to repeat. Throws AppError with `fields`. */
+export const useRegisterCompany = () =>
+  useAct("register_company", {
+    mutationFn: async (registration: CompanyRegistration): Promise<string> =>
+      (await invokeFunction("create-company-user-relation", registration)).companyId,
+    meta: {
+      successMessage: "Company registered successfully! Your submission is pending approval.",
+      errorMessage: "Failed to register company",
+      signedOutMessage: "You must be logged in to register a company",
+    },
+  });
+
+type UpdateCompany = ServerFunctions["update-company-direct"]["request"];
+
+/** Changes the named columns of a company; what is absent stays. Throws AppError with `fields`; edit_conflict when it is a newer one by now. */
+export async function updateCompany(change: UpdateCompany): Promise<Company> {
+  const { company } = await invokeFunction("update-company-direct", change);
+  return company;
+}
+
+export const showCompany = (client: QueryClient, company: Company) =>
+  client.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
+
+const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
+
+interface Texts {
+  successTitle: string;
+  errorMessage: string;
+  signedOutMessage: string;
+}
+
+function useUpdateCompany(texts: Texts) {
+  const client = useQueryClient();
+  return useAct("update_company", {
+    mutationFn: updateCompany,
+    onSuccess: (company) => showCompany(client, company),
+    meta: {
+      ...texts,
+      successMessage: ({ proposal }: Company) => (proposal ? waits : null),
+      // The form asks about a conflict.
+      silent: isEditConflict,
+    },
+  });
+}
+
+/** For the public profile form. */
+export const useUpdateCompanyProfile = () =>
+  useUpdateCompany({
+    successTitle: "Company profile updated successfully",
+    errorMessage: "Failed to update company profile",
+    signedOutMessage: "You must be logged in to update your company profile",
+  });
+
+/** For the registration form; a rejected company is submitted again by it. */
+export const useUpdateCompanyRegistration = () =>
+  useUpdateCompany({
+    successTitle: "Company information updated successfully",
+    errorMessage: "Failed to update company information",
+    signedOutMessage: "You must be logged in to update your company information",
+  });
+
+/** Takes back the changes that wait for approval, or that were rejected. Throws AppError. */
+export function useWithdrawProposal() {
+  const client = useQueryClient();
+  return useProcedure("withdraw_company_proposal", (companyId: string) => ({ p_company_id: companyId }), {
+    onSuccess: (company) => showCompany(client, company),
+    meta: { successMessage: "Changes withdrawn", errorMessage: "Failed to withdraw the changes" },
+  });
+}
+
+/** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
+async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
+  const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
+  const tables = await getTables();
+  await settle(
+    tables
+      .from("company_users")
+      .update({ ...names, email: email || null, phone: phone || null })
+      .eq("id", membershipId)
+      .select("id")
+      .single(),
+  );
+}
+
+export const useUpdateMyProfile = () =>
+  useAct("change own contact", {
+    mutationFn: updateMyProfile,
+    meta: {
+      successMessage: "Profile updated successfully!",
+      errorMessage: "Failed to update profile",
+      signedOutMessage: "You must be logged in to update your profile",
+    },
+  });

@@ -1,0 +1,61 @@
+import type { ReportQueue } from "@contracts/job-report";
+import type { MessageDecision, ReportedMessage } from "@contracts/message-report";
+import type { MessageReportReason } from "@contracts/message-report-reason";
+import { nextPage, placeKey } from "@/lib/next-page";
+import { procedurePages } from "@/lib/procedure-query";
+import { useProcedure } from "@/lib/use-act";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** Blocks a conversation for one's own side, or takes that back. */
+export const useBlockConversation = (applicationId: string) =>
+  useProcedure(
+    "set_conversation_blocked",
+    (isBlocked: boolean) => ({ p_application_id: applicationId, p_is_blocked: isBlocked }),
+    { about: { p_application_id: applicationId }, meta: { errorTitle: "The conversation was not changed" } },
+  );
+
+interface MessageReport {
+  messageId: string;
+  reason: MessageReportReason;
+  words: string;
+}
+
+/** Tells administrators what is wrong with a message of the other side. Throws AppError 409 when it was reported, or is gone. */
+export const useReportMessage = (applicationId: string) =>
+  useProcedure(
+    "report_message",
+    ({ messageId, reason, words }: MessageReport) => ({ p_message_id: messageId, p_reason: reason, p_words: words }),
+    { about: { p_application_id: applicationId }, meta: { errorTitle: "The message was not reported" } },
+  );
+
+/** Reported messages that wait, the longest first, or the last decided ones; and how many wait. */
+export const useReportedMessages = (queue: ReportQueue) =>
+  useEagerInfiniteQuery(
+    procedurePages(
+      "list_reported_messages",
+      { p_queue: queue },
+      { after: ({ messages }) => nextPage(messages, placeKey) },
+    ),
+  );
+
+interface Decision {
+  messageId: string;
+  decision: MessageDecision;
+}
+
+/** Removes a reported message or keeps it. Throws AppError 409 when somebody has decided already. */
+export const useDecideMessage = () =>
+  useProcedure(
+    "decide_message_reports",
+    ({ messageId, decision }: Decision) => ({ p_message_id: messageId, p_decision: decision }),
+    { meta: { errorTitle: "Nothing was decided" } },
+  );
+
+/** Takes one's own decision back, while nobody has been told. Throws AppError 409 when it is too late. */
+export const useUndoMessageDecision = () =>
+  useProcedure("undo_message_reports_decision", (messageId: string) => ({ p_message_id: messageId }), {
+    meta: {
+      successMessage: ({ author_name }: ReportedMessage) => `Undone: the message of ${author_name} waits again`,
+      errorTitle: "The decision could not be undone",
+    },
+  });

@@ -1,0 +1,54 @@
+import type { ListedInterview } from "@contracts/interview";
+import { keepPreviousData } from "@tanstack/react-query";
+import { deskStaleTime } from "@/companies/data/desk-stale-time";
+import { nextPage } from "@/lib/next-page";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+
+/** Proposed times and interviews of an application, as both sides read them. Throws AppError 404. */
+export const interviewsQuery = (applicationId: string) =>
+  procedureQuery("get_interviews", { p_application_id: applicationId }, { staleTime: deskStaleTime });
+
+/** Who can take part in an interview, and in which zone the candidate reads times. Throws AppError 403, 404 or 409. */
+export const interviewColleaguesQuery = (applicationId: string) =>
+  procedureQuery("get_interview_colleagues", { p_application_id: applicationId }, { staleTime: deskStaleTime });
+
+interface Asked {
+  people: string[];
+  /** When each time begins. */
+  slots: string[];
+  minutes: number;
+  /** The interview that is moved. */
+  interviewId?: string | undefined;
+}
+
+/** Which of them have something else at these times. A warning and no more: times can be sent without it. */
+export const busyColleaguesQuery = (applicationId: string, { people, slots, minutes, interviewId }: Asked) =>
+  procedureQuery(
+    "get_busy_colleagues",
+    {
+      p_application_id: applicationId,
+      p_user_ids: people,
+      p_slots: slots,
+      p_minutes: minutes,
+      ...(interviewId && { p_interview_id: interviewId }),
+    },
+    {
+      enabled: people.length > 0 && slots.length > 0,
+      placeholderData: keepPreviousData,
+      staleTime: deskStaleTime,
+      meta: { silent: true },
+    },
+  );
+
+const pages = {
+  after: ({ interviews }: { interviews: ListedInterview[] }) =>
+    nextPage(interviews, ({ starts_at, id }) => ({ startsAt: starts_at, id })),
+  placeholderData: keepPreviousData,
+};
+
+/** The candidate's interviews, page by page: to come, soonest first, or past, newest first. */
+export const myInterviewsQuery = (isPast: boolean) => procedurePages("get_my_interviews", { p_is_past: isPast }, pages);
+
+/** The same of the caller's company, all of them or those they take part in. */
+export const companyInterviewsQuery = (isPast: boolean, isMine: boolean) =>
+  procedurePages("list_company_interviews", { p_is_past: isPast, p_only_mine: isMine }, pages);

@@ -1,0 +1,55 @@
+import type { JobFilter } from "@contracts/job";
+import { pageSize } from "@contracts/limits";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { deskStaleTime } from "@/companies/data/desk-stale-time";
+import { createdKey, nextPage } from "@/lib/next-page";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
+
+/** A job as its company sees it, with its questions and what the caller may do. Throws AppError 404 when there is none. */
+export const companyJobQuery = (jobId: string) =>
+  procedureQuery("get_company_job", { p_job_id: jobId }, { staleTime: deskStaleTime });
+
+export const useCompanyJob = (jobId: string) => useEagerQuery(companyJobQuery(jobId));
+
+/** The company's jobs that a filter lets through, newest first. */
+export const companyJobsQuery = ({ search, status, assignee }: JobFilter = {}) =>
+  procedurePages(
+    "list_company_jobs",
+    { p_search: search, p_status: status, p_assignee: assignee },
+    { before: ({ jobs }) => nextPage(jobs, createdKey), ...list },
+  );
+
+export const useCompanyJobs = (filter: JobFilter) => useInfiniteQuery(companyJobsQuery(filter));
+
+/** The newest of the company's jobs, whatever their status, whose title has the words of `search`: as many as fit a list to choose from. */
+export const jobChoicesQuery = (search: string) =>
+  procedureQuery("list_company_jobs", { p_search: search, p_limit: pageSize }, { select: ({ jobs }) => jobs, ...list });
+
+/** Of them those that are open. */
+export const openJobsQuery = (search: string) =>
+  procedureQuery(
+    "list_company_jobs",
+    { p_search: search, p_status: "published", p_limit: pageSize },
+    { select: ({ jobs }) => jobs, ...list },
+  );
+
+/** Views, days open and sources of one job. Throws AppError 404. */
+export const jobStatisticsQuery = (jobId: string) =>
+  procedureQuery("get_job_statistics", { p_job_id: jobId }, { staleTime: deskStaleTime });
+
+/** How many candidates have enough of these skills; null without any. */
+export const skillReachQuery = (skills: readonly string[]) =>
+  procedureQuery(
+    "count_candidates_with_skills",
+    { p_skills: [...skills] },
+    {
+      enabled: skills.length > 0,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      // Beside a field that does without it.
+      meta: { silent: true },
+    },
+  );

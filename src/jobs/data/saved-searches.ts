@@ -1,0 +1,70 @@
+import type { JobFilter } from "@contracts/job-filter";
+import type { SavedSearch, SearchFrequency } from "@contracts/saved-search";
+import { useQueryClient } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery } from "@/lib/procedure-query";
+import { useProcedure } from "@/lib/use-act";
+import { useSafeMutation } from "@/lib/use-safe-send";
+
+/** The searches the candidate has saved, newest first. */
+export const savedSearchesQuery = () => procedureQuery("get_saved_searches", {});
+
+/** Changes the list before the server has answered, one change after the other, so that the last press is what holds. */
+function useShownAtOnce(change: (all: SavedSearch[], given: SavedSearch) => SavedSearch[]) {
+  const client = useQueryClient();
+  const { queryKey } = savedSearchesQuery();
+  return {
+    scope: { id: "saved searches" },
+    onMutate: async (given: SavedSearch) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (all) => all && change(all, given));
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  };
+}
+
+interface SearchToSave {
+  name: string;
+  words: string;
+  filter: JobFilter;
+  frequency: SearchFrequency;
+}
+
+/** Saves a search; the same one again only changes its name and frequency. */
+export const useSaveSearch = () =>
+  useSafeMutation({
+    act: "save_search",
+    send: ({ name, words, filter, frequency }: SearchToSave, id) =>
+      callProcedure("save_search", {
+        p_id: id,
+        p_name: name,
+        p_words: words,
+        p_filter: filter,
+        p_frequency: frequency,
+      }),
+    meta: { errorTitle: "The search was not saved" },
+  });
+
+/** Calls a search differently, or mails it more or less often. It stands so at once, and goes back when that fails. */
+export const useChangeSearch = () =>
+  useProcedure(
+    "change_saved_search",
+    ({ id, name, frequency }: SavedSearch) => ({ p_id: id, p_name: name, p_frequency: frequency }),
+    {
+      ...useShownAtOnce((all, changed) => all.map((each) => (each.id === changed.id ? changed : each))),
+      meta: { errorTitle: "The search was not changed" },
+    },
+  );
+
+/** Deletes a search, which leaves the list at once. */
+export const useDeleteSearch = () =>
+  useProcedure("delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
+    ...useShownAtOnce((all, { id }) => all.filter((each) => each.id !== id)),
+    meta: { errorTitle: "The search was not deleted" },
+  });
+
+/** Brings a deleted search back. */
+export const useUndoDeleteSearch = () =>
+  useProcedure("undo_delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
+    meta: { successMessage: "The search is back", errorTitle: "This could not be undone" },
+  });

@@ -1,0 +1,278 @@
+import type { Procedures } from "@contracts/procedures";
+import type { Reading } from "@/lib/procedure-query";
+
+/** An act by its procedure, or by what it is where it goes through a server function or to a table. */
+export type Act =
+  | keyof Procedures
+  | "change own contact"
+  | "change partnership"
+  | "create job"
+  | "decide approval"
+  | "delete job"
+  | "dismiss notification"
+  | "publish or close job"
+  | "remove document"
+  | "send invitation"
+  | "update job";
+
+interface Refresh {
+  /** Whose answers are read again before the act's promise settles. */
+  awaited?: readonly Reading[];
+  /** Whose answers are read again behind it. */
+  behind?: readonly Reading[];
+  /** What is only marked as old: its page may still show for a moment. */
+  marked?: readonly Reading[];
+  /** What is read again after a failure alone. */
+  failed?: readonly Reading[];
+  /** After a failure as well: what was refused may have changed meanwhile. */
+  always?: true;
+}
+
+const people = [
+  "get_company_applications",
+  "get_job_applications",
+  "get_job_board",
+  "get_application_detail",
+  "get_hire",
+  "preview_applications_change",
+] as const;
+const jobPeople = ["get_job_applications", "get_job_board"] as const;
+const myApplications = [
+  "get_my_applications",
+  "get_my_application",
+  "get_candidate_dashboard",
+  "get_candidate_activity",
+  "get_past_applications",
+] as const;
+const dashboard = ["get_company_dashboard", "list_company_activity"] as const;
+/** What the staff of a company see of it. */
+export const company = [
+  ...dashboard,
+  "get_employer_preview",
+  "get_company_report",
+  "list_staff",
+  "list_assignees",
+] as const;
+const jobs = ["list_company_jobs", "get_company_job", "get_job_statistics"] as const;
+/** What candidates and visitors see of jobs. */
+export const publicJobs = [
+  "search_jobs",
+  "count_jobs_by",
+  "get_job_details",
+  "get_job_questions",
+  "get_similar_jobs",
+  "get_employer",
+  "get_potential_jobs",
+  "get_saved_jobs",
+  "get_my_job_report",
+] as const;
+const representedCandidates = [
+  "list_managed_candidates",
+  "search_managed_skills",
+  "get_managed_candidate",
+  "list_candidate_applications",
+] as const;
+const mySubmissions = ["get_my_put_forwards", "list_my_put_forwards"] as const;
+/** What partners share, and who is put forward. */
+export const partners = [
+  ...mySubmissions,
+  "get_my_management",
+  "list_put_forwards",
+  "list_partner_jobs",
+  "list_partner_candidates",
+  "list_candidates_to_put_forward",
+  "list_jobs_for_candidate",
+] as const;
+const interviews = [
+  "get_interviews",
+  "get_interview_colleagues",
+  "get_busy_colleagues",
+  "get_my_interviews",
+  "list_company_interviews",
+  "get_calendar_feed",
+] as const;
+const partnerships = ["list_partnerships", "search_companies", "get_shared_by"] as const;
+const skills = ["search_skills", "recognise_skills", "list_skill_spellings", "list_unknown_skills"] as const;
+
+/** Whatever administrators see. */
+export const administration = [
+  ...partnerships,
+  "count_for_admin",
+  "newest companies",
+  "newest plans",
+  "list_company_queue",
+  "get_company",
+  "list_similar_companies",
+  "get_company_subscription",
+  "list_people",
+  "list_admins",
+  "list_audit_log",
+  "search_audit_actors",
+  "list_undelivered_emails",
+  "list_contact_messages",
+  "list_reported_jobs",
+  "list_departed_reports",
+  "list_reported_messages",
+] as const;
+
+const moved: Refresh = {
+  // Neighbors stay fresh as they are: only lists show the status.
+  awaited: ["get_company_applications"],
+  // An offer comes and goes with a move, with the message that brought it, and so does the right to make one.
+  behind: [...dashboard, ...jobs, ...jobPeople, "get_offers", "get_conversation", "get_frame"],
+};
+const movedSeveral: Refresh = { awaited: people, behind: [...dashboard, ...jobs, "get_frame"] };
+const assigned: Refresh = {
+  awaited: [...company, ...jobs, ...representedCandidates, ...people],
+  behind: ["get_frame"],
+  always: true,
+};
+const staff: Refresh = { awaited: [...company, ...jobs, "list_invitations"], behind: ["get_frame"], always: true };
+const ownCompany: Refresh = { awaited: company, behind: ["get_frame"] };
+const ownProfile: Refresh = { awaited: ["get_candidate_by_user_id"], always: true };
+/** What fits depends on it. */
+const fitting: Refresh = { awaited: publicJobs };
+const noted: Refresh = { awaited: ["get_team_notes"], behind: ["get_application_detail"] };
+const interview: Refresh = { behind: ["get_conversation", "get_frame"], failed: ["get_interviews"] };
+const answeredOffer: Refresh = { awaited: myApplications, behind: ["get_frame"], failed: ["get_offers"] };
+const answeredInvitation: Refresh = {
+  awaited: ["get_my_invitations", "notifications"],
+  behind: ["get_frame"],
+  always: true,
+};
+const sentInvitation: Refresh = { awaited: ["list_invitations"], always: true };
+const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_frame"], always: true };
+const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
+const decidedJob: Refresh = { awaited: ["list_reported_jobs", "count_for_admin"], always: true };
+const decidedMessage: Refresh = { awaited: ["list_reported_messages", "count_for_admin"], always: true };
+const decidedSkill: Refresh = { awaited: skills, always: true };
+
+/**
+ * Which act changes whose answers; one that is missing changes none, or says itself what it changes. `get_frame` stands with those
+ * that change role, name, memberships, what waits or what is unread, and with those of which it isn't sure.
+ */
+export const refreshes: Partial<Record<Act, Refresh>> = {
+  // Applications
+  set_application_status: moved,
+  undo_application_status: { ...moved, failed: ["get_application_detail"] },
+  change_applications: { ...movedSeveral, always: true },
+  undo_applications_change: movedSeveral,
+  submit_application: { behind: [...myApplications, ...publicJobs, ...partners, "get_frame"] },
+  withdraw_application: {
+    // An offer, open times and upcoming interviews end with it, and the conversation says so.
+    awaited: [
+      ...(["get_offers", "get_conversation", "get_my_applications", "get_candidate_activity"] as const),
+      ...interviews,
+      ...publicJobs,
+      "get_candidate_dashboard",
+    ],
+    behind: ["get_frame"],
+    failed: ["get_my_application"],
+  },
+  add_team_note: noted,
+  delete_team_note: noted,
+  // Offers
+  make_offer: {
+    awaited: people,
+    behind: [...dashboard, ...jobs, "get_conversation", "get_frame"],
+    failed: ["get_offers"],
+  },
+  withdraw_offer: { behind: ["get_frame"], failed: ["get_offers"] },
+  accept_offer: answeredOffer,
+  decline_offer: answeredOffer,
+  // Conversations and interviews
+  send_message: { behind: ["get_frame"] },
+  withdraw_message: { behind: ["get_conversation", "get_frame"], always: true },
+  mark_conversation_read: { behind: ["get_frame"] },
+  report_message: { awaited: ["get_conversation"], always: true },
+  // Nobody proposes times or makes an offer in one that is blocked.
+  set_conversation_blocked: {
+    awaited: ["get_conversation", "get_interviews", "get_offers"],
+    behind: ["get_frame"],
+    always: true,
+  },
+  propose_times: interview,
+  withdraw_times: interview,
+  pick_time: interview,
+  decline_times: interview,
+  move_interview: interview,
+  ask_to_move_interview: interview,
+  cancel_interview: interview,
+  send_scorecard: { awaited: ["get_scorecards"], always: true },
+  // Scorecards that are not written yet take the new ones.
+  set_interview_criteria: { awaited: ["get_scorecards", "get_interview_criteria"], always: true },
+  // Candidates
+  update_candidate_profile: { ...fitting, behind: ["get_frame"] },
+  set_my_preferences: fitting,
+  add_ticks_to_profile: fitting,
+  update_candidate_document_url: ownProfile,
+  "remove document": ownProfile,
+  leave_management: {
+    // Somebody else may represent them by now.
+    awaited: ["get_candidate_by_user_id", "get_my_preview", "notifications", ...partners],
+    behind: ["get_frame"],
+    always: true,
+  },
+  // Its page is left: nothing of it is asked for again.
+  end_management: {
+    awaited: ["list_managed_candidates"],
+    behind: [...dashboard, "list_put_forwards", "get_frame"],
+  },
+  import_candidates: sentInvitation,
+  // Companies
+  register_company: ownCompany,
+  update_company: ownCompany,
+  withdraw_company_proposal: ownCompany,
+  "change own contact": ownCompany,
+  remove_staff: staff,
+  set_staff_role: staff,
+  assign_jobs: assigned,
+  assign_candidates: assigned,
+  undo_assignment: assigned,
+  set_mail_template: { awaited: ["get_mail_templates", "get_filled_template"] },
+  // Jobs
+  "create job": { awaited: [...jobs, "count_candidates_with_skills"], behind: dashboard },
+  "update job": { awaited: [...jobs, "count_candidates_with_skills"] },
+  "publish or close job": { awaited: ["list_company_jobs"] },
+  "delete job": {
+    awaited: ["list_company_jobs"],
+    behind: [...dashboard, "get_frame"],
+    marked: ["get_company_job", ...people, ...myApplications],
+  },
+  // One that was dropped stays in the list, where it can be saved again, until the list is opened again.
+  set_job_saved: { marked: ["get_saved_jobs"] },
+  save_search: { awaited: ["get_saved_searches"] },
+  undo_delete_saved_search: { awaited: ["get_saved_searches"], always: true },
+  // Partners
+  withdraw_put_forward: { awaited: partners, always: true },
+  decline_put_forward: { awaited: [...mySubmissions, "notifications"], behind: ["get_frame"], always: true },
+  // What waits for an answer may wait no longer, or again.
+  set_hidden_from_partner: { awaited: mySubmissions },
+  "change partnership": { awaited: partnerships, always: true },
+  // Invitations and notifications
+  "send invitation": sentInvitation,
+  resend_invitation: sentInvitation,
+  revoke_invitation: sentInvitation,
+  release_invitation: sentInvitation,
+  respond_to_invitation: answeredInvitation,
+  undo_declined_invitation: answeredInvitation,
+  mark_notification_read: readNotification,
+  "dismiss notification": readNotification,
+  unsubscribe: { awaited: ["get_staff_notices"] },
+  retry_email: { awaited: ["list_undelivered_emails"], always: true },
+  // Administrators
+  "decide approval": decidedCompany,
+  decide_company_proposal: decidedCompany,
+  undo_company_decision: decidedCompany,
+  remind_company: { awaited: ["list_company_queue"], always: true },
+  withdraw_admin: { behind: ["get_frame"] },
+  decide_job_reports: decidedJob,
+  undo_job_reports_decision: decidedJob,
+  lift_job_offline: decidedJob,
+  decide_departed_report: { awaited: ["list_departed_reports", "count_for_admin"], always: true },
+  decide_message_reports: decidedMessage,
+  undo_message_reports_decision: decidedMessage,
+  set_contact_message_answered: { awaited: ["list_contact_messages", "count_for_admin"], always: true },
+  make_skill: decidedSkill,
+  undo_skill_word: decidedSkill,
+};

@@ -1,0 +1,51 @@
+import type { SkillField, UnknownSkill } from "@contracts/skills";
+import { callProcedure } from "@/lib/call-procedure";
+import { nextPage } from "@/lib/next-page";
+import { procedurePages } from "@/lib/procedure-query";
+import { useAct, useProcedure } from "@/lib/use-act";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+/** Words of profiles and open jobs that name no known skill, the most used first. */
+export const useUnknownSkills = () =>
+  useEagerInfiniteQuery(
+    procedurePages(
+      "list_unknown_skills",
+      {},
+      { after: ({ skills }) => nextPage(skills, ({ profiles, jobs, key }) => ({ uses: profiles + jobs, key })) },
+    ),
+  );
+
+/** What an administrator makes of an unknown word. */
+export type SkillDecision =
+  | { kind: "alias"; skill: { key: string; name: string } }
+  | { kind: "skill"; name: string; field: SkillField }
+  | { kind: "leave" };
+
+interface Decided {
+  word: UnknownSkill;
+  decision: SkillDecision;
+}
+
+function decide({ word: { written }, decision }: Decided) {
+  switch (decision.kind) {
+    case "alias":
+      return callProcedure("make_skill_alias", { p_word: written, p_skill: decision.skill.key });
+    case "skill":
+      return callProcedure("make_skill", { p_word: written, p_name: decision.name, p_field: decision.field });
+    case "leave":
+      return callProcedure("leave_skill", { p_word: written });
+  }
+}
+
+/** Decides about an unknown word; every match follows at once. Throws AppError 409 when somebody has, or others are just saving. */
+export const useDecideSkillWord = () =>
+  useAct("make_skill", { mutationFn: decide, meta: { errorTitle: "Nothing was changed" } });
+
+/** Takes back what was decided about a word. */
+export const useUndoSkillWord = () =>
+  useProcedure("undo_skill_word", (written: string) => ({ p_word: written }), {
+    meta: {
+      successMessage: (_answer: unknown, written: string) => `Undone: “${written}” is unknown again`,
+      errorTitle: "This could not be undone",
+    },
+  });

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
+import { formatCount } from "@/lib/format";
+import { partners } from "@/lib/refreshes";
+import { refetch, useProcedure } from "@/lib/use-act";
+import { useSafeMutation } from "@/lib/use-safe-send";
+
+interface PutForwardRequest {
+  jobId: string;
+  candidateIds: string[];
+}
+
+const asked = (count: number) =>
+  count === 0
+    ? "Nobody was asked: they have applied or were asked meanwhile"
+    : `${formatCount(count, "person", "people")} asked`;
+
+const reasons: Record<string, string> = {
+  job_not_found: "The job is closed or no longer shared with your company.",
+  candidate_not_found: "Your company no longer manages one of them. Tick anew whom to ask.",
+};
+
+/** Asks managed candidates whether they want to be put forward for a job. Gives how many were asked. */
+export function usePutForward() {
+  const client = useQueryClient();
+  return useSafeMutation({
+    act: "put_forward_candidates",
+    send: ({ jobId, candidateIds }: PutForwardRequest, id) =>
+      callProcedure("put_forward_candidates", { p_id: id, p_job_id: jobId, p_candidate_ids: candidateIds }),
+    onSuccess: () => refetch(client, partners),
+    // Whom to ask about a job that is gone is not to be asked for again.
+    onError: ({ code }) => refetch(client, code === "job_not_found" ? ["list_partner_jobs"] : partners),
+    meta: {
+      successMessage: asked,
+      errorTitle: "Nobody was asked",
+      errorMessage: ({ code, message }) => reasons[code] ?? message,
+      toastFieldErrors: true,
+    },
+  });
+}
+
+/** Takes back what a candidate was asked and has not answered. */
+export const useWithdrawPutForward = () =>
+  useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
+    meta: { successMessage: "Taken back", errorTitle: "It could not be taken back" },
+  });

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { profileQuery } from "@/candidates/data/profile-query";
+import type { AppError } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
+import { createdKey, nextPage } from "@/lib/next-page";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { useAct, useProcedure } from "@/lib/use-act";
+
+const meta = { silent: true };
+
+/** What waits for the signed-in candidate's answer: jobs their company would like to put them forward for. */
+export const myPutForwardsQuery = () => procedureQuery("get_my_put_forwards", {}, { meta });
+
+/** What they were asked, and how it was answered, newest first. */
+export const askedPutForwardsQuery = () =>
+  procedurePages(
+    "list_my_put_forwards",
+    {},
+    { before: ({ put_forwards }) => nextPage(put_forwards, createdKey), meta },
+  );
+
+/** Who manages the signed-in candidate, and the partners that may see them; null once nobody does. */
+export const myManagementQuery = () => procedureQuery("get_my_management", {}, { meta });
+
+/** The candidate does not want to be put forward for a job. */
+export const useDeclinePutForward = () =>
+  useAct("decline_put_forward", {
+    mutationFn: async (id: string) => {
+      await callProcedure("decline_put_forward", { p_id: id }).catch((error: AppError) => {
+        // Nothing is left to decline: it was taken back, or the job is closed. Its card goes all the same.
+        if (error.status !== 404) throw error;
+      });
+    },
+    meta: { errorTitle: "Your answer was not sent" },
+  });
+
+/** The candidate hides from one partner, or no longer. The switch stands where it was put at once, and goes back when that fails. */
+export function useHideFromPartner() {
+  const client = useQueryClient();
+  const { queryKey } = myManagementQuery();
+  const hide = (id: string, isHidden: boolean) =>
+    client.setQueryData(
+      queryKey,
+      (management) =>
+        management && {
+          ...management,
+          partners: management.partners.map((each) => (each.id === id ? { ...each, is_hidden: isHidden } : each)),
+        },
+    );
+  return useProcedure(
+    "set_hidden_from_partner",
+    ({ id, isHidden }: { id: string; name: string; isHidden: boolean }) => ({ p_company_id: id, p_hidden: isHidden }),
+    {
+      // One after the other, so that the last press is what holds.
+      scope: { id: "hidden from partners" },
+      onMutate: async ({ id, isHidden }) => {
+        await client.cancelQueries({ queryKey });
+        hide(id, isHidden);
+      },
+      onError: (_error, { id, isHidden }) => {
+        hide(id, !isHidden);
+        return client.invalidateQueries({ queryKey });
+      },
+      meta: {
+        errorTitle: "Your choice was not saved",
+        successMessage: (_hidden: boolean, { name, isHidden }: { name: string; isHidden: boolean }) =>
+          isHidden ? `You are hidden from ${name}` : `You are no longer hidden from ${name}`,
+      },
+    },
+  );
+}
+
+/** The candidate agrees, or agrees no longer, to be shown to partners. The switch stands where it was put at once, and goes back when that fails. */
+export function useShowToPartners(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = profileQuery(userId);
+  const show = (shown: boolean) =>
+    client.setQueryData(
+      queryKey,
+      (own) => own && { ...own, candidate: { ...own.candidate, shown_to_partners: shown } },
+    );
+  return useProcedure("set_shown_to_partners", (shown: boolean) => ({ p_shown: shown }), {
+    // One after the other, so that the last press is what holds.
+    scope: { id: "shown to partners" },
+    onMutate: async (shown) => {
+      await client.cancelQueries({ queryKey });
+      show(shown);
+    },
+    onError: (_error, shown) => {
+      show(!shown);
+      return client.invalidateQueries({ queryKey });
+    },
+    meta: {
+      errorTitle: "Your choice was not saved",
+      successMessage: (shown: boolean) =>
+        shown ? "Partner companies can see you" : "You are no longer shown to partner companies",
+    },
+  });
+}

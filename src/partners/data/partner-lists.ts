@@ -1,0 +1,51 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { deskStaleTime } from "@/companies/data/desk-stale-time";
+import { createdKey, nextPage, postedKey } from "@/lib/next-page";
+import { procedurePages } from "@/lib/procedure-query";
+
+const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
+
+/** Open jobs of the partners that share theirs, newest first, whose title, company or place has what is searched. */
+export const partnerJobsQuery = (search: string) =>
+  procedurePages(
+    "list_partner_jobs",
+    { p_search: search },
+    { before: ({ jobs }) => nextPage(jobs, postedKey), ...list },
+  );
+
+/** Candidates of the partners who agreed to be shown, newest first; with their match to one of the own jobs. */
+export const partnerCandidatesQuery = (search: string, jobId: string | null) =>
+  procedurePages(
+    "list_partner_candidates",
+    { p_search: search, p_job_id: jobId ?? undefined },
+    { before: ({ candidates }) => nextPage(candidates, createdKey), ...list },
+  );
+
+/** The company's own candidates beside a job, best match first. */
+export const candidatesToPutForwardQuery = (jobId: string, search: string) =>
+  procedurePages(
+    "list_candidates_to_put_forward",
+    { p_job_id: jobId, p_search: search },
+    {
+      after: ({ candidates }) => nextPage(candidates, (each) => ({ ...createdKey(each), score: each.match.score })),
+      ...list,
+    },
+  );
+
+/** The open jobs, own ones and those partners share, that a managed candidate may be put forward for, best match first. */
+export const jobsForCandidateQuery = (candidateId: string) =>
+  procedurePages(
+    "list_jobs_for_candidate",
+    { p_candidate_id: candidateId },
+    {
+      after: ({ jobs }) => nextPage(jobs, (job) => ({ ...postedKey(job), score: job.match.score })),
+      staleTime: deskStaleTime,
+    },
+  );
+
+/** Whom the company has put forward for what, and how they answered, newest first. */
+export const putForwardsQuery = procedurePages(
+  "list_put_forwards",
+  {},
+  { before: ({ put_forwards }) => nextPage(put_forwards, createdKey), staleTime: deskStaleTime },
+);

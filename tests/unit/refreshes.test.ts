@@ -1,0 +1,75 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { type Act, refreshes } from "@/lib/refreshes";
+import { refetch } from "@/lib/use-act";
+import { sources, textOf } from "../architecture/sources.ts";
+
+const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
+const readers = files.filter((file) => !/lib\/(refreshes|procedure-query|use-act)\.ts$/.test(file));
+const code = readers.map(textOf);
+
+/** A key spelled in place: nothing that changes its answer would find it. */
+const spelled = /queryKey:\s*\[(?!\.\.\.readingKey)|Query(?:Data|State)\w*(?:<[^(]*>)?\(\s*\[/;
+
+describe("query keys", () => {
+  test("name whose answer it is, and to what", () => {
+    expect(readers.filter((file) => spelled.test(textOf(file)))).toEqual([]);
+    expect(procedureQuery("get_offers", { p_application_id: "a" }).queryKey).toEqual([
+      "get_offers",
+      { p_application_id: "a" },
+    ]);
+  });
+
+  test("of pages are apart from those of one answer", () => {
+    const next = () => null;
+    expect(procedurePages("get_saved_jobs", {}, { before: next }).queryKey).not.toEqual(
+      procedureQuery("get_saved_jobs", {}).queryKey,
+    );
+  });
+
+  test.each([
+    'queryKey: ["files", bucket]',
+    'client.setQueryData<Profile>(["profile"], profile)',
+    'client.getQueryState(["jobs"])',
+  ])("%s is noticed", (line) => {
+    expect(line).toMatch(spelled);
+  });
+});
+
+/** Names as they are asked for, or done, somewhere in the app. */
+const isUsed = (name: string, by: RegExp) => code.some((text) => new RegExp(`${by.source}"${name}"`).test(text));
+
+describe("what an act changes", () => {
+  test.each(Object.entries(refreshes))("%s is done somewhere, and what it changes is asked for", (act, refresh) => {
+    expect(isUsed(act, /(?:use(?:Act|Procedure)\(\s*|\bact: )/), act).toBe(true);
+    const { awaited = [], behind = [], marked = [], failed = [] } = refresh;
+    for (const reading of [...awaited, ...behind, ...marked, ...failed])
+      expect(isUsed(reading, /(?:procedure(?:Query|Pages)|readingKey)\(\s*/), reading).toBe(true);
+  });
+
+  test.each<[Act, boolean]>([
+    ["set_application_status", true],
+    ["update_candidate_profile", true],
+    ["mark_notification_read", true],
+    ["respond_to_invitation", true],
+    ["set_job_saved", false],
+    ["set_mail_template", false],
+    ["report_job", false],
+  ])("after %s the frame is asked for again: %s", (act, asks) => {
+    expect(refreshes[act]?.behind?.includes("get_frame") ?? false).toBe(asks);
+  });
+});
+
+test("what is about something else, or is another's answer, stays fresh", async () => {
+  const client = new QueryClient();
+  const keys = [
+    procedureQuery("get_offers", { p_application_id: "a" }).queryKey,
+    procedureQuery("get_offers", { p_application_id: "b" }).queryKey,
+    procedurePages("list_company_jobs", { p_search: "" }, { before: () => null }).queryKey,
+    procedureQuery("get_hire", { p_application_id: "a" }).queryKey,
+  ];
+  for (const key of keys) client.setQueryData<unknown>(key, {});
+  await refetch(client, ["get_offers", "list_company_jobs"], { about: { p_application_id: "a" } });
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true, false]);
+});
