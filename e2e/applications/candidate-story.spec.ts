@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import JSZip from "jszip";
-import type { MyData } from "../../supabase/functions/_shared/contracts/account-data.ts";
+import type { MyData } from "../../supabase/functions/_shared/contracts/accounts/account-data.ts";
 import { makeCompany, makeJob, password, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
 import { endMailWindow, endUndoTime } from "../../tests/support/notices.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";

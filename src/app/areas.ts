@@ -1,4 +1,4 @@
-import type { CompanyActs } from "@contracts/company";
+import type { CompanyActs } from "@contracts/companies/company";
 import type { AppRole } from "@contracts/enums";
 import {
   BellRing,

@@ -1,4 +1,4 @@
-import type { Frame } from "@contracts/account";
+import type { Frame } from "@contracts/accounts/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answers, refetch } from "@/lib/use-act";

@@ -1,5 +1,5 @@
 import type { ServerFunctions } from "@contracts/functions";
-import type { JobPostingResponses } from "@contracts/job";
+import type { JobPostingResponses } from "@contracts/jobs/job";
 import { postToApi } from "@/lib/api-fetch";
 import { parseError, parseFunctionAnswer } from "@/lib/app-error";
 import type { SessionClient } from "@/lib/session-client";

@@ -1,4 +1,4 @@
-import type { MatchExplanation } from "@contracts/match";
+import type { MatchExplanation } from "@contracts/matching/match";
 
 type Asked = Pick<MatchExplanation, "required">;
 

@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { getEnv } from "@/config/env";
 
 /** The address of a file in a public bucket, such as a company's logo; undefined for none. */

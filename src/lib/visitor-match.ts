@@ -1,5 +1,5 @@
 import type { CultureValue, ExperienceLevel } from "@contracts/enums";
-import type { MatchAsked, MatchExplanation, MatchFit } from "@contracts/match";
+import type { MatchAsked, MatchExplanation, MatchFit } from "@contracts/matching/match";
 import { formatWords } from "@/lib/format";
 
 /** What a visitor says they have: skills by key, years of experience, what is said of the place they are in, and how they like to work. */

@@ -1,5 +1,5 @@
-import { personalData } from "@contracts/personal-data";
-import { retentionDays } from "@contracts/retention";
+import { personalData } from "@contracts/accounts/personal-data";
+import { retentionDays } from "@contracts/accounts/retention";
 import type { Article } from "@/marketing/article";
 import { operatorInWords } from "@/marketing/operator";
 

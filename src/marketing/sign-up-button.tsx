@@ -1,4 +1,4 @@
-import type { SignUp } from "@contracts/account";
+import type { SignUp } from "@contracts/accounts/account";
 import type { ComponentProps } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { LinkButton } from "@/components/ui/button";

@@ -1,6 +1,6 @@
-import type { Employer } from "../functions/_shared/contracts/company.ts";
+import type { Employer } from "../functions/_shared/contracts/companies/company.ts";
 import { companySizeLabel } from "../functions/_shared/contracts/enums.ts";
-import type { CompanyPage } from "../functions/_shared/contracts/served.ts";
+import type { CompanyPage } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { card, chipList, facts, heading } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { endOfDay } from "../functions/_shared/contracts/day.ts";
-import type { FeedJob, JobFeed } from "../functions/_shared/contracts/served.ts";
+import type { FeedJob, JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeXml } from "./escape.ts";
 import { descriptionHtml } from "./job-posting.ts";

@@ -1,5 +1,5 @@
-import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
-import { partsOf } from "../functions/_shared/contracts/job-fields.ts";
+import type { JobDetails } from "../functions/_shared/contracts/candidates/candidate.ts";
+import { partsOf } from "../functions/_shared/contracts/jobs/job-fields.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";

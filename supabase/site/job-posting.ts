@@ -1,8 +1,8 @@
 import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
-import type { JobDetails } from "../functions/_shared/contracts/candidate.ts";
+import type { JobDetails } from "../functions/_shared/contracts/candidates/candidate.ts";
 import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { JobType } from "../functions/_shared/contracts/enums.ts";
-import { type PostingParts, partsOf } from "../functions/_shared/contracts/job-fields.ts";
+import { type PostingParts, partsOf } from "../functions/_shared/contracts/jobs/job-fields.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";

@@ -1,4 +1,4 @@
-import type { PublicCompany } from "../functions/_shared/contracts/company.ts";
+import type { PublicCompany } from "../functions/_shared/contracts/companies/company.ts";
 import { logoUrl } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 

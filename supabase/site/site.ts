@@ -1,8 +1,8 @@
 // What the web server answers, at whichever host: the same handler stands behind `npm start` and in the adapters (hosts/).
 
-import type { ListedJob } from "../functions/_shared/contracts/candidate.ts";
+import type { ListedJob } from "../functions/_shared/contracts/candidates/candidate.ts";
 import { idShape } from "../functions/_shared/contracts/id-shape.ts";
-import type { JobFeed } from "../functions/_shared/contracts/served.ts";
+import type { JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from "../functions/_shared/contracts/served.ts";
+import type { SitemapEntry } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { escapeXml } from "./escape.ts";
 
 /** How many addresses a sitemap may hold. */

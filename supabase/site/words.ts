@@ -1,4 +1,4 @@
-import type { JobContent } from "../functions/_shared/contracts/job.ts";
+import type { JobContent } from "../functions/_shared/contracts/jobs/job.ts";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -5,10 +5,10 @@ import type {
   CandidateApplicationListItem,
   CompanyApplicationDetail,
   JobApplicationListItem,
-} from "../../supabase/functions/_shared/contracts/application.ts";
-import type { JobDetails, PotentialJob } from "../../supabase/functions/_shared/contracts/candidate.ts";
+} from "../../supabase/functions/_shared/contracts/applications/application.ts";
+import type { JobDetails, PotentialJob } from "../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
-import type { JobQuestion } from "../../supabase/functions/_shared/contracts/job.ts";
+import type { JobQuestion } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
 import {
   type Actor,
   makeApplication,

@@ -5,7 +5,7 @@ import type {
   CompanyListItem,
   CompanyMembership,
   CompanySubscription,
-} from "../../supabase/functions/_shared/contracts/company.ts";
+} from "../../supabase/functions/_shared/contracts/companies/company.ts";
 import {
   type Actor,
   makeAdmin,

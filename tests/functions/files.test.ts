@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Bucket, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files.ts";
+import { type Bucket, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import {
   type Actor,
   dismissStaff,

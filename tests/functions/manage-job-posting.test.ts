@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import type { CompanyJob, CompanyJobListItem } from "../../supabase/functions/_shared/contracts/job.ts";
+import type { CompanyJob, CompanyJobListItem } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
 import {
   type Actor,
   makeApplication,

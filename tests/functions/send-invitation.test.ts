@@ -1,6 +1,9 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { InvitationKind, InvitationSent } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import type {
+  InvitationKind,
+  InvitationSent,
+} from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import type { CallProcedure } from "../../supabase/functions/_shared/contracts/procedures.ts";
 import { deliverOne } from "../../supabase/functions/_shared/email/deliver-one.ts";
 import { renderMail } from "../../supabase/functions/_shared/email/render-mail.ts";

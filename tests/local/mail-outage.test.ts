@@ -5,7 +5,7 @@ import type {
   InvitationKind,
   InvitationSent,
   SentInvitation,
-} from "../../supabase/functions/_shared/contracts/invitation.ts";
+} from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import { type Inbox, startInbox } from "../../supabase/local/mail/inbox.ts";
 import { mailsFor } from "../support/inbox.ts";
 import { invitationKinds, sendingForms } from "../support/invitation-forms.ts";

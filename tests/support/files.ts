@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Bucket } from "../../supabase/functions/_shared/contracts/files.ts";
+import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../functions/invoke.ts";
 import type { Actor } from "./actors.ts";

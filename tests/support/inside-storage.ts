@@ -1,5 +1,5 @@
 // Storage as it works where no gateway stands before it: what it does to a file's row as the caller, under row security alone.
-import type { Bucket } from "../../supabase/functions/_shared/contracts/files.ts";
+import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import { type Actor, sql } from "./actors.ts";
 import { newPath } from "./files.ts";
 

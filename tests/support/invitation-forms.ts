@@ -1,5 +1,5 @@
 // Apart from invitations.ts, which reads where the stack is as it loads.
-import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 
 export const person = { firstName: "Ada", lastName: "Lovelace" };
 export const companyName = "Harrow Pike";

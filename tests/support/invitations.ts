@@ -1,5 +1,5 @@
 // Invitations as their senders make them.
-import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitation.ts";
+import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import { type Actor, uniqueEmail } from "./actors.ts";
 
 const person = { firstName: "Kim", lastName: "Invited" };

@@ -1,4 +1,10 @@
-import { forgotPasswordSchema, password, signInSchema, signUpSchema, updatePasswordSchema } from "@contracts/account";
+import {
+  forgotPasswordSchema,
+  password,
+  signInSchema,
+  signUpSchema,
+  updatePasswordSchema,
+} from "@contracts/accounts/account";
 import { describe, expect, it } from "vitest";
 
 interface Answer {

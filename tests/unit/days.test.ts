@@ -1,6 +1,6 @@
 import { earliestDay, endOfDay, isDayOver, latestDay, localDay } from "@contracts/day";
-import { newJobSchema } from "@contracts/job";
-import { offerFormInputSchema, offerInputSchema } from "@contracts/offer";
+import { newJobSchema } from "@contracts/jobs/job";
+import { offerFormInputSchema, offerInputSchema } from "@contracts/offers/offer";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { jobFormSchema } from "@/jobs/company/job-form-values";
 import { inZone, zones } from "../support/zones.ts";

@@ -1,4 +1,4 @@
-import { deletionRequestSchema } from "@contracts/deletion";
+import { deletionRequestSchema } from "@contracts/accounts/deletion";
 import { expect, it } from "vitest";
 
 it("takes every company id that the database takes, of whatever version", () => {

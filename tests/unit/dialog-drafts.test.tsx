@@ -1,7 +1,7 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
-import type { Interview } from "@contracts/interview";
-import type { Offer } from "@contracts/offer";
-import type { InterviewScorecards } from "@contracts/scorecard";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
+import type { Interview } from "@contracts/interviews/interview";
+import type { InterviewScorecards } from "@contracts/interviews/scorecard";
+import type { Offer } from "@contracts/offers/offer";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { candidateInvitationSchema } from "../../supabase/functions/_shared/contracts/invitation-input.ts";
+import { candidateInvitationSchema } from "../../supabase/functions/_shared/contracts/invitations/invitation-input.ts";
 
 const invited = { firstName: "Kim", lastName: "Invited" };
 const isRead = (candidateData: object) =>

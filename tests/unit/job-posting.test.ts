@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { expect, test } from "vitest";
 import { descriptionHtml, jobPosting } from "../../supabase/site/job-posting.ts";
 import { postalAddress } from "../../supabase/site/places.ts";

@@ -1,4 +1,4 @@
-import type { MyData, OwnFile } from "@contracts/account-data";
+import type { MyData, OwnFile } from "@contracts/accounts/account-data";
 import { useMutation } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { invokeFunction } from "@/lib/invoke-function";

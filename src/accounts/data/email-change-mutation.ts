@@ -1,4 +1,4 @@
-import type { ChangeEmail } from "@contracts/account";
+import type { ChangeEmail } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";

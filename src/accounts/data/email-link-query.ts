@@ -1,4 +1,4 @@
-import type { EmailLinkType } from "@contracts/account";
+import type { EmailLinkType } from "@contracts/accounts/account";
 import { procedureQuery } from "@/lib/procedure-query";
 
 /** Whose a mailed link is and what waits for that address; redeems nothing. Throws AppError 404 for an unknown or used link. */

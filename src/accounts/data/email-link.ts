@@ -1,4 +1,4 @@
-import type { EmailLinkType } from "@contracts/account";
+import type { EmailLinkType } from "@contracts/accounts/account";
 import { AppError, isRefusal } from "@/lib/app-error";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";

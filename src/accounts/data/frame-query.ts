@@ -1,4 +1,4 @@
-import type { Frame } from "@contracts/account";
+import type { Frame } from "@contracts/accounts/account";
 import { type AppRole, appRoles } from "@contracts/app-role";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import type { ChangePassword } from "@contracts/account";
+import type { ChangePassword } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
 import { type AppError, atFields, isAppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import type { ForgotPassword } from "@contracts/account";
+import type { ForgotPassword } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { paths } from "@/config/paths";
 import { settle } from "@/lib/settle";

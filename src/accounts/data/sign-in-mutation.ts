@@ -1,4 +1,4 @@
-import type { SignIn } from "@contracts/account";
+import type { SignIn } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { AppError } from "@/lib/app-error";
 import { settle } from "@/lib/settle";

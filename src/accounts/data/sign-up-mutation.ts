@@ -1,4 +1,4 @@
-import type { SignUp } from "@contracts/account";
+import type { SignUp } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";

@@ -1,4 +1,4 @@
-import type { MyData } from "@contracts/account-data";
+import type { MyData } from "@contracts/accounts/account-data";
 import { expect, test } from "vitest";
 import { readablePage } from "@/accounts/model/readable-page";
 

@@ -1,4 +1,4 @@
-import type { MyData } from "@contracts/account-data";
+import type { MyData } from "@contracts/accounts/account-data";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -1,4 +1,4 @@
-import type { SignUp } from "@contracts/account";
+import type { SignUp } from "@contracts/accounts/account";
 import { type StaffRole, staffRoles } from "@contracts/enums";
 import { formatWords } from "@/lib/format";
 

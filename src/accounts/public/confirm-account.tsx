@@ -3,7 +3,7 @@ import {
   confirmAccountSchema,
   type EmailLink,
   passwordRules,
-} from "@contracts/account";
+} from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";

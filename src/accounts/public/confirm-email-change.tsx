@@ -1,4 +1,4 @@
-import type { EmailLink } from "@contracts/account";
+import type { EmailLink } from "@contracts/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { confirmEmailChangeMutation } from "@/accounts/data/email-change-confirm-mutation";

@@ -1,4 +1,4 @@
-import { type ForgotPassword, forgotPasswordSchema } from "@contracts/account";
+import { type ForgotPassword, forgotPasswordSchema } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Form, formOptions } from "@/components/form/form";

@@ -1,4 +1,4 @@
-import type { EmailLink, EmailLinkType } from "@contracts/account";
+import type { EmailLink, EmailLinkType } from "@contracts/accounts/account";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createEmailLinkSession, type EmailLinkSession } from "@/accounts/data/email-link";

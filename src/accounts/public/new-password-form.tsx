@@ -1,4 +1,4 @@
-import { passwordRules, updatePasswordSchema } from "@contracts/account";
+import { passwordRules, updatePasswordSchema } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@contracts/invitation";
+import type { Invitation } from "@contracts/invitations/invitation";
 import { InvitationLead } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,4 +1,4 @@
-import { type SignIn, signInSchema } from "@contracts/account";
+import { type SignIn, signInSchema } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

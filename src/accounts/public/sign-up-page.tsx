@@ -1,4 +1,4 @@
-import { passwordRules, type SignUp, signUpSchema } from "@contracts/account";
+import { passwordRules, type SignUp, signUpSchema } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { CompanyListItem } from "@contracts/company";
+import type { CompanyListItem } from "@contracts/companies/company";
 import { ApproveButton } from "@/administration/admin/approve-button";
 import { RejectButton } from "@/administration/admin/reject-button";
 import type { AfterDecision } from "@/administration/admin/use-undo-offer";

@@ -1,4 +1,4 @@
-import type { CompanyListItem } from "@contracts/company";
+import type { CompanyListItem } from "@contracts/companies/company";
 import { Check } from "lucide-react";
 import { useApproval } from "@/administration/admin/use-approval";
 import type { AfterDecision } from "@/administration/admin/use-undo-offer";

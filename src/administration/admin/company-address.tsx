@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 
 /** The lines of one of a company's addresses; none where nothing of it was given. */
 export const addressLines = (company: Company, kind: "reg" | "op"): string[] =>

@@ -1,4 +1,4 @@
-import { type CompanyListItem, reviewStatus } from "@contracts/company";
+import { type CompanyListItem, reviewStatus } from "@contracts/companies/company";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { TitleLink } from "@/components/ui/text-link";

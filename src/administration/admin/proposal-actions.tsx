@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { ReasonDialog } from "@/administration/admin/dialogs";

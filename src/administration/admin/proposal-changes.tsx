@@ -1,4 +1,4 @@
-import type { Company, CompanyProposal } from "@contracts/company";
+import type { Company, CompanyProposal } from "@contracts/companies/company";
 import { ProposedChanges } from "@/components/product/proposed-changes";
 import { Notice } from "@/components/ui/notice";
 import { DocumentButton } from "@/files/shared/document-button";

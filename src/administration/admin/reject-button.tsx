@@ -1,4 +1,4 @@
-import type { CompanyListItem } from "@contracts/company";
+import type { CompanyListItem } from "@contracts/companies/company";
 import { useState } from "react";
 import { ReasonDialog } from "@/administration/admin/dialogs";
 import { useApproval } from "@/administration/admin/use-approval";

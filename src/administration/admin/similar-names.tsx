@@ -1,4 +1,4 @@
-import type { SimilarCompany } from "@contracts/company";
+import type { SimilarCompany } from "@contracts/companies/company";
 import { TriangleAlert } from "lucide-react";
 import { similarCompaniesQuery } from "@/administration/data/companies";
 import { Notice } from "@/components/ui/notice";

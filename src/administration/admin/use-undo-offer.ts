@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 import { useUndoDecision } from "@/administration/data/company-decisions";
 import { offerUndo } from "@/components/feedback/undo-offer";
 

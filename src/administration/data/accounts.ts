@@ -1,4 +1,4 @@
-import type { Administrator } from "@contracts/administration";
+import type { Administrator } from "@contracts/administration/administration";
 import type { AppRole } from "@contracts/app-role";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { createdKey, nextPage } from "@/lib/next-page";

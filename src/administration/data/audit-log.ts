@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, AuditKey } from "@contracts/audit";
+import type { AuditEntry, AuditFilter, AuditKey } from "@contracts/administration/audit";
 import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { nextPage } from "@/lib/next-page";

@@ -4,7 +4,7 @@ import {
   type CompanyQueue,
   type ReviewState,
   wholeCompany,
-} from "@contracts/company";
+} from "@contracts/companies/company";
 import { pageSize } from "@contracts/limits";
 import type { PlaceKey } from "@contracts/procedures";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { type Company, type QueuedCompany, reviewStatus } from "@contracts/company";
+import { type Company, type QueuedCompany, reviewStatus } from "@contracts/companies/company";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { companyQuery } from "@/administration/data/companies";
 import { invokeFunction } from "@/lib/invoke-function";

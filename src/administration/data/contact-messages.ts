@@ -1,4 +1,4 @@
-import type { ContactMessageInput, ContactQueue } from "@contracts/contact";
+import type { ContactMessageInput, ContactQueue } from "@contracts/administration/contact";
 import { callProcedure } from "@/lib/call-procedure";
 import { createdKey, nextPage } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";

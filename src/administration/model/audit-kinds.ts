@@ -1,4 +1,4 @@
-import type { AuditKind } from "@contracts/audit";
+import type { AuditKind } from "@contracts/administration/audit";
 import {
   BadgeCheck,
   BriefcaseBusiness,

@@ -1,4 +1,4 @@
-import type { CompanyQueue } from "@contracts/company";
+import type { CompanyQueue } from "@contracts/companies/company";
 
 /** The words of each queue. */
 export const queueTexts: Record<CompanyQueue, { tab: string; title: string; text?: string; empty: string }> = {

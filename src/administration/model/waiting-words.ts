@@ -1,4 +1,4 @@
-import type { CompanyListItem } from "@contracts/company";
+import type { CompanyListItem } from "@contracts/companies/company";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { formatCount } from "@/lib/format";
 

@@ -1,4 +1,4 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
 import { CalendarCheck, ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";

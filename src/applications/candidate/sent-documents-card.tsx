@@ -1,5 +1,5 @@
-import type { SentDocument } from "@contracts/application";
-import type { Bucket } from "@contracts/files";
+import type { SentDocument } from "@contracts/applications/application";
+import type { Bucket } from "@contracts/files/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { OpenFileButton } from "@/applications/shared/open-file-button";

@@ -1,4 +1,4 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
 import type { ReactNode } from "react";
 import { isLate, upcomingStep } from "@/applications/candidate/upcoming-step";
 import { applicationTimeline } from "@/applications/shared/application-timeline";

@@ -1,4 +1,4 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { dueWords } from "@/components/product/answer-due";
 import type { TimelineEntry } from "@/components/product/timeline";

@@ -1,4 +1,4 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,12 +1,12 @@
+import { retentionDays } from "@contracts/accounts/retention";
 import {
   type CandidateApplicationDetail,
   mostAttempts,
   type WithdrawalReason,
   withdrawalReasonLabels,
   withdrawalSchema,
-} from "@contracts/application";
+} from "@contracts/applications/application";
 import { limits } from "@contracts/limits";
-import { retentionDays } from "@contracts/retention";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Building2, CircleStop, FileText, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";

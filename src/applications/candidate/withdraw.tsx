@@ -1,4 +1,4 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";

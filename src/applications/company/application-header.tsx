@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import type { Neighbours } from "@/applications/company/use-neighbours";
 import { PageTitle } from "@/components/feedback/page-title";
 import { AnswerDue } from "@/components/product/answer-due";

@@ -1,4 +1,4 @@
-import { type CompanyApplicationDetail, rejectionReasonLabels } from "@contracts/application";
+import { type CompanyApplicationDetail, rejectionReasonLabels } from "@contracts/applications/application";
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { ApplicationHeader } from "@/applications/company/application-header";

@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import { ArrowRight, Check, ChevronDown, ChevronUp, Mail, Maximize2, Phone, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { SentCards } from "@/applications/company/sent-cards";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import type { Assignee as Colleague } from "@contracts/job";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import type { Assignee as Colleague } from "@contracts/jobs/job";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ApplicationCandidate } from "@contracts/candidate-fields";
+import type { ApplicationCandidate } from "@contracts/candidates/candidate-fields";
 import { workAuthorizationLabels } from "@contracts/enums";
 import { factItems } from "@/candidates/shared/fact-items";
 import { Card } from "@/components/ui/card";

@@ -1,5 +1,5 @@
-import type { ApplicationCandidate } from "@contracts/candidate-fields";
-import { type Bucket, fileEnding } from "@contracts/files";
+import type { ApplicationCandidate } from "@contracts/candidates/candidate-fields";
+import { type Bucket, fileEnding } from "@contracts/files/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { OpenFileButton } from "@/applications/shared/open-file-button";

@@ -1,4 +1,9 @@
-import { type Rejection, rejectionReasonLabels, rejectionReasons, rejectionSchema } from "@contracts/application";
+import {
+  type Rejection,
+  rejectionReasonLabels,
+  rejectionReasons,
+  rejectionSchema,
+} from "@contracts/applications/application";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";

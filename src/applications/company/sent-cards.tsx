@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import { CandidateCard } from "@/applications/company/candidate-card";
 import { DocumentsCard } from "@/applications/company/documents-card";
 import { AnswersCard } from "@/applications/shared/answers-card";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { companyTransitions } from "@contracts/application-status";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { companyTransitions } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";

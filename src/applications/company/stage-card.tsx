@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { applicationStatusLabels } from "@contracts/application-status";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { ArrowRight, Check, ChevronDown } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { companyTransitions } from "@contracts/application-status";
+import { companyTransitions } from "@contracts/applications/application-status";
 import { applicationStatuses } from "@contracts/enums";
 import { describe, expect, it, test } from "vitest";
 import { asksFirst, stageMoves, stageSteps } from "@/applications/company/stages";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { applicationStatusLabels, nextStatus } from "@contracts/application-status";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { applicationStatusLabels, nextStatus } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { statusLook } from "@/components/product/status-look";
 import type { Step } from "@/components/product/steps";

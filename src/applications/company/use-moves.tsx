@@ -1,6 +1,11 @@
-import type { BulkChange, CompanyApplicationDetail, JobApplicationListItem, Rejection } from "@contracts/application";
-import { companyTransitions } from "@contracts/application-status";
-import type { ChangeOutcome } from "@contracts/change-outcome";
+import type {
+  BulkChange,
+  CompanyApplicationDetail,
+  JobApplicationListItem,
+  Rejection,
+} from "@contracts/applications/application";
+import { companyTransitions } from "@contracts/applications/application-status";
+import type { ChangeOutcome } from "@contracts/applications/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ClosingEffects } from "@/applications/company/closing-effects";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { applicationOrders } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { applicationOrders } from "@contracts/applications/application";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useEffect, useState } from "react";
 import { moveLabel, stageMoves } from "@/applications/company/stages";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
-import { applicationStatusLabels, companyTransitions } from "@contracts/application-status";
+import type { CompanyApplicationDetail, Rejection } from "@contracts/applications/application";
+import { applicationStatusLabels, companyTransitions } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/applications/data/company-application-queries";

@@ -1,4 +1,4 @@
-import type { ApplicationAnswerInput } from "@contracts/application";
+import type { ApplicationAnswerInput } from "@contracts/applications/application";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import type { WithdrawalReason } from "@contracts/application";
+import type { WithdrawalReason } from "@contracts/applications/application";
 import { useQueryClient } from "@tanstack/react-query";
 import { myApplicationQuery } from "@/applications/data/my-application-queries";
 import { callProcedure } from "@/lib/call-procedure";

@@ -1,6 +1,6 @@
-import type { BulkChange } from "@contracts/application";
-import { applicationStatusLabels } from "@contracts/application-status";
-import { type ChangeOutcome, refusalWords } from "@contracts/change-outcome";
+import type { BulkChange } from "@contracts/applications/application";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
+import { type ChangeOutcome, refusalWords } from "@contracts/applications/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useMutationState } from "@tanstack/react-query";
 import { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import type { ApplicationFilter, ApplicationOrder, JobApplicationListItem } from "@contracts/application";
+import type { ApplicationFilter, ApplicationOrder, JobApplicationListItem } from "@contracts/applications/application";
 import type { ApplicationKey } from "@contracts/procedures";
 import { useMutation } from "@tanstack/react-query";
 import { applicationKey } from "@/applications/data/company-application-queries";

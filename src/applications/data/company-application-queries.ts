@@ -4,7 +4,7 @@ import type {
   ApplicationPage,
   BulkChange,
   JobApplicationListItem,
-} from "@contracts/application";
+} from "@contracts/applications/application";
 import type { ApplicationKey } from "@contracts/procedures";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";

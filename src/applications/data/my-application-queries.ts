@@ -1,4 +1,4 @@
-import type { MyApplicationsFilter } from "@contracts/application";
+import type { MyApplicationsFilter } from "@contracts/applications/application";
 import { keepPreviousData } from "@tanstack/react-query";
 import { appliedKey, nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";

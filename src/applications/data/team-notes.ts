@@ -1,4 +1,4 @@
-import type { NoteSubject } from "@contracts/note";
+import type { NoteSubject } from "@contracts/applications/note";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";

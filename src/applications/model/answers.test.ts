@@ -1,4 +1,4 @@
-import type { JobQuestion } from "@contracts/job";
+import type { JobQuestion } from "@contracts/jobs/job";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {

@@ -1,6 +1,6 @@
-import { type ApplicationAnswerInput, applicationAnswerSchema } from "@contracts/application";
+import { type ApplicationAnswerInput, applicationAnswerSchema } from "@contracts/applications/application";
 import { trimmed } from "@contracts/clean-text";
-import type { JobQuestion } from "@contracts/job";
+import type { JobQuestion } from "@contracts/jobs/job";
 import * as z from "zod/mini";
 
 /** A file that has been sent and waits for its application. */
@@ -34,7 +34,7 @@ export function emptyAnswers(questions: readonly JobQuestion[]): AnswerValues {
   );
 }
 
-/** What an application sends for an answer (contracts/application.ts): options one a line, a file as its path. */
+/** What an application sends for an answer (contracts/applications/application.ts): options one a line, a file as its path. */
 export function answerText(value: AnswerValue | undefined): string {
   if (Array.isArray(value)) return value.join("\n");
   if (isSentFile(value)) return value.path;

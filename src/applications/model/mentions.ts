@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { searchText } from "@contracts/search-text";
 import { fullName } from "@/lib/format";
 

@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from "@contracts/change-outcome";
+import type { ChangeOutcome } from "@contracts/applications/change-outcome";
 import { describe, expect, it } from "vitest";
 import { arrived, leftOutWords, movedWords, names, previewWords } from "@/applications/model/move-words";
 

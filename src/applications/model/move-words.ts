@@ -1,5 +1,5 @@
-import { applicationStatusLabels } from "@contracts/application-status";
-import { type ChangeOutcome, refusalWords } from "@contracts/change-outcome";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
+import { type ChangeOutcome, refusalWords } from "@contracts/applications/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
 import { formatCount } from "@/lib/format";
 

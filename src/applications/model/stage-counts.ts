@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from "@contracts/application";
+import type { ApplicationFilter } from "@contracts/applications/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 
 export type Counts = Partial<Record<ApplicationStatus, number>>;

@@ -1,4 +1,4 @@
-import { type CompletionItem, completionItemLabels, quickestToComplete } from "@contracts/candidate";
+import { type CompletionItem, completionItemLabels, quickestToComplete } from "@contracts/candidates/candidate";
 import type { AppError } from "@/lib/app-error";
 
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from "@contracts/application";
+import type { ApplicationAnswer } from "@contracts/applications/application";
 import type { ReactNode } from "react";
 import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { Answer } from "@/components/product/answer";

@@ -1,4 +1,4 @@
-import type { CandidateApplicationListItem } from "@contracts/application";
+import type { CandidateApplicationListItem } from "@contracts/applications/application";
 import { AnswerDue } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from "@contracts/application";
+import type { ApplicationEvent } from "@contracts/applications/application";
 import { describe, expect, it } from "vitest";
 import { applicationHistory, applicationTimeline } from "@/applications/shared/application-timeline";
 

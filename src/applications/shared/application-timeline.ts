@@ -1,4 +1,4 @@
-import { type ApplicationEvent, withdrawalReasonLabels } from "@contracts/application";
+import { type ApplicationEvent, withdrawalReasonLabels } from "@contracts/applications/application";
 import { statusLook } from "@/components/product/status-look";
 import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate } from "@/lib/format-date";

@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
 

@@ -1,4 +1,4 @@
-import { type Interview, isToCome } from "@contracts/interview";
+import { type Interview, isToCome } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
 import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { formatInZone } from "@/lib/time-zones";

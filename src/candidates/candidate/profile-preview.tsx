@@ -1,5 +1,5 @@
-import { splitBio } from "@contracts/candidate";
-import { type ApplicationCandidate, type applicantParts, candidateFacts } from "@contracts/candidate-fields";
+import { splitBio } from "@contracts/candidates/candidate";
+import { type ApplicationCandidate, type applicantParts, candidateFacts } from "@contracts/candidates/candidate-fields";
 import { workAuthorizationLabels } from "@contracts/enums";
 import {
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@contracts/candidate";
+import type { OwnProfile } from "@contracts/candidates/candidate";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { profileQuery } from "@/candidates/data/profile-query";

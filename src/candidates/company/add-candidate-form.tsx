@@ -1,4 +1,4 @@
-import type { InvitationSent } from "@contracts/invitation";
+import type { InvitationSent } from "@contracts/invitations/invitation";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ManagedCandidateApplication } from "@contracts/managed-candidate";
+import type { ManagedCandidateApplication } from "@contracts/candidates/managed-candidate";
 import { ChevronRight } from "lucide-react";
 import { candidateApplicationsQuery } from "@/candidates/data/represented-candidates";
 import { StatusBadge } from "@/components/product/status-badge";

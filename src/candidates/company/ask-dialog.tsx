@@ -1,4 +1,4 @@
-import type { JobForCandidate, ManagedCandidate } from "@contracts/managed-candidate";
+import type { JobForCandidate, ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { FileText, UserCheck } from "lucide-react";
 import { MatchPanel } from "@/components/product/match";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
 import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";

@@ -1,4 +1,4 @@
-import type { CompanyApplicationListItem } from "@contracts/application";
+import type { CompanyApplicationListItem } from "@contracts/applications/application";
 import { companyApplicationsQuery } from "@/applications/data/company-application-queries";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { StatusBadge } from "@/components/product/status-badge";

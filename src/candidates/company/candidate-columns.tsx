@@ -1,4 +1,4 @@
-import type { ManagedCandidateListItem } from "@contracts/managed-candidate";
+import type { ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
 import { EllipsisVertical, Mail, Phone, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AssignCandidate } from "@/candidates/company/assign-candidate";

@@ -1,4 +1,4 @@
-import type { ManagedCandidateFilter } from "@contracts/managed-candidate";
+import type { ManagedCandidateFilter } from "@contracts/candidates/managed-candidate";
 import { useSearchParams } from "react-router-dom";
 import { useAddressChange, useAddressChoice } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";

@@ -1,4 +1,4 @@
-import type { ManagedCandidate } from "@contracts/managed-candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { UserCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Contact } from "@/components/product/contact";

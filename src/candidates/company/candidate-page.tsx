@@ -1,4 +1,4 @@
-import type { ManagedCandidate } from "@contracts/managed-candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { ApplicationsCard } from "@/candidates/company/applications-card";

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "@contracts/candidate";
-import type { ManagedCandidate } from "@contracts/managed-candidate";
+import type { DocumentKind } from "@contracts/candidates/candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { documentBuckets } from "@/candidates/data/documents";
 import { Button } from "@/components/ui/button";

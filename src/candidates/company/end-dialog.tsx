@@ -1,4 +1,4 @@
-import type { ManagedCandidate } from "@contracts/managed-candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { Bell, EyeOff, Undo2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useEndManagement } from "@/candidates/data/represented-candidates";

@@ -1,4 +1,4 @@
-import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/managed-candidate";
+import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
 import { useReadCandidates } from "@/candidates/data/candidates-export-mutation";
 import { CsvExport } from "@/components/product/csv-export";
 import { fullName } from "@/lib/format";

@@ -1,4 +1,4 @@
-import type { JobForCandidate, ManagedCandidate } from "@contracts/managed-candidate";
+import type { JobForCandidate, ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { useState } from "react";
 import { AskDialog } from "@/candidates/company/managed-candidate-dialogs";
 import { MatchLine } from "@/components/product/match";

@@ -1,4 +1,4 @@
-import type { ManagedCandidate } from "@contracts/managed-candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { useState } from "react";
 import { AssignCandidate } from "@/candidates/company/assign-candidate";
 import { EndDialog } from "@/candidates/company/managed-candidate-dialogs";

@@ -1,6 +1,6 @@
-import { splitBio } from "@contracts/candidate";
+import { splitBio } from "@contracts/candidates/candidate";
+import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { workAuthorizationLabels } from "@contracts/enums";
-import type { ManagedCandidate } from "@contracts/managed-candidate";
 import { factItems } from "@/candidates/shared/fact-items";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";

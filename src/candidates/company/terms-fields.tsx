@@ -1,4 +1,4 @@
-import { managementGrants } from "@contracts/grants";
+import { managementGrants } from "@contracts/companies/grants";
 import { limits } from "@contracts/limits";
 import { Check, type LucideIcon, Minus } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { ImportRow } from "@contracts/invitation";
+import type { ImportRow } from "@contracts/invitations/invitation";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { isUnexplained } from "@/invitations/data/invitation-send-mutation";
 import { callProcedure } from "@/lib/call-procedure";

@@ -2,7 +2,7 @@ import {
   type ManagedCandidateFilter,
   type ManagedCandidateListItem,
   mostManagedAtOnce,
-} from "@contracts/managed-candidate";
+} from "@contracts/candidates/managed-candidate";
 import type { NameKey } from "@contracts/procedures";
 import { useMutation } from "@tanstack/react-query";
 import { filterArguments, nameKey } from "@/candidates/data/represented-candidates";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@contracts/candidate";
+import type { DocumentKind } from "@contracts/candidates/candidate";
 import { documentBuckets, documentNames } from "@/candidates/data/documents";
 import { removeFile } from "@/files/data/remove-file";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "@contracts/candidate";
-import type { Bucket } from "@contracts/files";
+import type { DocumentKind } from "@contracts/candidates/candidate";
+import type { Bucket } from "@contracts/files/files";
 
 export const documentBuckets = {
   resume: "candidate_resumes",

@@ -1,7 +1,7 @@
-import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidate";
-import { candidateFieldRows } from "@contracts/candidate-fields";
-import type { CandidateProfileInput } from "@contracts/candidate-input";
-import type { PreferencesInput } from "@contracts/preferences";
+import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidates/candidate";
+import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
+import type { CandidateProfileInput } from "@contracts/candidates/candidate-input";
+import type { PreferencesInput } from "@contracts/candidates/preferences";
 import type { Procedures } from "@contracts/procedures";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { get } from "react-hook-form";

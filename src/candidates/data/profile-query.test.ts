@@ -1,4 +1,4 @@
-import type { Candidate } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidates/candidate";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { profileQuery } from "@/candidates/data/profile-query";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@contracts/candidate";
+import type { OwnProfile } from "@contracts/candidates/candidate";
 import { queryOptions } from "@tanstack/react-query";
 import { AppError, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";

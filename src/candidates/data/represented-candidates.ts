@@ -1,5 +1,5 @@
-import type { Assignee } from "@contracts/job";
-import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/managed-candidate";
+import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
+import type { Assignee } from "@contracts/jobs/job";
 import type { NameKey, Procedures } from "@contracts/procedures";
 import { keepPreviousData } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";

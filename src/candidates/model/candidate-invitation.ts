@@ -1,4 +1,4 @@
-import { candidateInvitationSchema } from "@contracts/invitation-input";
+import { candidateInvitationSchema } from "@contracts/invitations/invitation-input";
 import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import type { CompletionItem } from "@contracts/candidate";
+import type { CompletionItem } from "@contracts/candidates/candidate";
 
 /** The form's field of each item of completion. */
 export const completionFields = {

@@ -1,4 +1,4 @@
-import type { MyManagement } from "@contracts/partnership";
+import type { MyManagement } from "@contracts/partners/partnership";
 import { formatCount } from "@/lib/format";
 
 /** Who is shown the candidate while the switch is on, told with how many that are today. */

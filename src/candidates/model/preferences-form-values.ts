@@ -1,5 +1,5 @@
+import { type CandidatePreferences, preferencesSchema } from "@contracts/candidates/preferences";
 import type { CultureValue, ExperienceLevel } from "@contracts/enums";
-import { type CandidatePreferences, preferencesSchema } from "@contracts/preferences";
 import * as z from "zod/mini";
 import { readDollars } from "@/lib/read-dollars";
 

@@ -1,4 +1,4 @@
-import type { Candidate } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidates/candidate";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { profileFormSchema, profileFormValues } from "@/candidates/model/profile-form-values";

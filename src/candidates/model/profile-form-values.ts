@@ -1,6 +1,6 @@
-import { type Candidate, splitBio } from "@contracts/candidate";
-import { candidateFieldRows } from "@contracts/candidate-fields";
-import { candidateProfileSchema } from "@contracts/candidate-input";
+import { type Candidate, splitBio } from "@contracts/candidates/candidate";
+import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
+import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
 import * as z from "zod/mini";
 
 const years = z.pipe(

@@ -1,4 +1,4 @@
-import type { ProfileView } from "@contracts/my-data";
+import type { ProfileView } from "@contracts/accounts/my-data";
 import { expect, test } from "vitest";
 import { viewWords } from "@/candidates/model/view-words";
 

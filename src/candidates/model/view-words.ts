@@ -1,4 +1,4 @@
-import type { ProfileView, ViewedDocument } from "@contracts/my-data";
+import type { ProfileView, ViewedDocument } from "@contracts/accounts/my-data";
 
 const documents: Record<ViewedDocument, string> = {
   resume: "Your resume",

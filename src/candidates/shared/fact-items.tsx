@@ -1,4 +1,4 @@
-import { type ApplicationCandidate, candidateFacts } from "@contracts/candidate-fields";
+import { type ApplicationCandidate, candidateFacts } from "@contracts/candidates/candidate-fields";
 import { ExternalLink } from "@/components/ui/external-link";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 

@@ -1,4 +1,4 @@
-import type { Company, CompanyActs } from "@contracts/company";
+import type { Company, CompanyActs } from "@contracts/companies/company";
 import { useState } from "react";
 import { useWithdrawProposal } from "@/companies/data/company-mutations";
 import { ProposedChanges } from "@/components/product/proposed-changes";

@@ -1,9 +1,9 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 import {
   type CompanyRegistrationInput,
   type CompanyUserProfileInput,
   companyUserProfileSchema,
-} from "@contracts/company-input";
+} from "@contracts/companies/company-input";
 import type { ServerFunctions } from "@contracts/functions";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { companyDashboardQuery } from "@/companies/data/company-queries";

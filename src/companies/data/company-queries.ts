@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";

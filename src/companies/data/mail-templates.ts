@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplates, TemplateKind } from "@contracts/mail-template";
+import type { MailTemplate, MailTemplates, TemplateKind } from "@contracts/companies/mail-template";
 import { useQueryClient } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { isEditConflict } from "@/lib/edit-conflict";

@@ -1,4 +1,4 @@
-import type { CompanyMembership } from "@contracts/company";
+import type { CompanyMembership } from "@contracts/companies/company";
 import type { StaffRole } from "@contracts/enums";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { formatCount, personName } from "@/lib/format";
 
 export type WorkKind = "job" | "candidate";

@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 
 type Texts<Column extends keyof Company> = { [Each in Column]: NonNullable<Company[Each]> | "" };
 

@@ -1,6 +1,6 @@
+import { staffRoleGrants } from "@contracts/companies/grants";
+import type { StaffMember } from "@contracts/companies/staff";
 import type { invitableStaffRoles, StaffRole } from "@contracts/enums";
-import { staffRoleGrants } from "@contracts/grants";
-import type { StaffMember } from "@contracts/staff";
 import { formatWords, personName } from "@/lib/format";
 
 export type GivenRole = (typeof invitableStaffRoles)[number];

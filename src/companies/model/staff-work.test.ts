@@ -1,4 +1,4 @@
-import type { StaffWork } from "@contracts/staff";
+import type { StaffWork } from "@contracts/companies/staff";
 import { expect, test } from "vitest";
 import { assignedWords, workWords } from "@/companies/model/staff-work";
 

@@ -1,4 +1,4 @@
-import type { StaffWork } from "@contracts/staff";
+import type { StaffWork } from "@contracts/companies/staff";
 import { formatCount } from "@/lib/format";
 
 interface Assigned {

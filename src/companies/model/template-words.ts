@@ -1,4 +1,4 @@
-import type { TemplateField, TemplateKind } from "@contracts/mail-template";
+import type { TemplateField, TemplateKind } from "@contracts/companies/mail-template";
 
 export const templateNames: Record<TemplateKind, string> = {
   rejection: "Not selected",

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { assigneesQuery } from "@/companies/data/staff";

@@ -1,4 +1,4 @@
-import type { Company, CompanyDashboard, CompanyState, PublicCompany } from "@contracts/company";
+import type { Company, CompanyDashboard, CompanyState, PublicCompany } from "@contracts/companies/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";

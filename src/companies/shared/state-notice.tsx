@@ -5,8 +5,8 @@ import {
   isLapsed,
   isPaused,
   wholeCompany,
-} from "@contracts/company";
-import { subscriptionTierLabels } from "@contracts/subscription";
+} from "@contracts/companies/company";
+import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import type { ReactNode } from "react";
 import { planLastDay } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";

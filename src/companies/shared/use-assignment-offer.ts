@@ -1,4 +1,4 @@
-import type { AssignmentDone } from "@contracts/job";
+import type { AssignmentDone } from "@contracts/jobs/job";
 import { useUndoAssignment } from "@/companies/data/staff";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";

@@ -1,4 +1,4 @@
-import type { ReviewState } from "@contracts/company";
+import type { ReviewState } from "@contracts/companies/company";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyChoicesQuery } from "@/administration/data/companies";

@@ -4,7 +4,7 @@ import {
   type CompanyMembership,
   type PublicCompany,
   wholeCompany,
-} from "@contracts/company";
+} from "@contracts/companies/company";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useCompanyDashboard } from "@/companies/data/company-queries";

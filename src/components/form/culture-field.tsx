@@ -1,4 +1,4 @@
-import { cultureTexts } from "@contracts/culture";
+import { cultureTexts } from "@contracts/companies/culture";
 import { cultureValues } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { useState } from "react";

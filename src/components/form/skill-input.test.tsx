@@ -1,4 +1,4 @@
-import type { SkillSearch } from "@contracts/skills";
+import type { SkillSearch } from "@contracts/matching/skills";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { SkillInput } from "@/components/form/skill-input";

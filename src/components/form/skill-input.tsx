@@ -1,5 +1,5 @@
+import type { RecognisedSkill, SkillSearch } from "@contracts/matching/skills";
 import { searchText } from "@contracts/search-text";
-import type { RecognisedSkill, SkillSearch } from "@contracts/skills";
 import { ArrowRight, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";

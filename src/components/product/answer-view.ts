@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from "@contracts/application";
+import type { ApplicationAnswer } from "@contracts/applications/application";
 
 /** How an answer is shown: text as written, chosen options as a list, a file to open, a rating out of 5. */
 type AnswerView =

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from "@contracts/application";
+import type { ApplicationAnswer } from "@contracts/applications/application";
 import type { ReactNode } from "react";
 import { answerView } from "@/components/product/answer-view";
 

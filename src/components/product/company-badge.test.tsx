@@ -1,4 +1,4 @@
-import { type CompanyState, reviewStatus, reviewStatusOf } from "@contracts/company";
+import { type CompanyState, reviewStatus, reviewStatusOf } from "@contracts/companies/company";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CompanyBadge } from "@/components/product/company-badge";

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "@contracts/company";
+import type { ReviewStatus } from "@contracts/companies/company";
 import { StatusBadge } from "@/components/product/status-badge";
 
 interface CompanyBadgeProps {

@@ -1,4 +1,4 @@
-import type { CompanyState } from "@contracts/company";
+import type { CompanyState } from "@contracts/companies/company";
 
 /** How far a company is, after the name of its own. */
 export const companyStateWords: Readonly<Record<CompanyState, string>> = {

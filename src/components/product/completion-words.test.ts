@@ -1,4 +1,4 @@
-import { completionItemLabels, completionItems } from "@contracts/candidate";
+import { completionItemLabels, completionItems } from "@contracts/candidates/candidate";
 import { expect, it } from "vitest";
 import { lowerFirst, neededSentence } from "@/components/product/completion-words";
 

@@ -1,4 +1,4 @@
-import { completionItemLabels, type ProfileCompletion } from "@contracts/candidate";
+import { completionItemLabels, type ProfileCompletion } from "@contracts/candidates/candidate";
 
 /** A label within a sentence. */
 export const lowerFirst = (label: string) =>

@@ -1,4 +1,4 @@
-import type { Company } from "@contracts/company";
+import type { Company } from "@contracts/companies/company";
 import { EmailText } from "@/components/product/email-text";
 import type { KeyValue } from "@/components/ui/key-values";
 

@@ -1,4 +1,4 @@
-import type { FileEnding } from "@contracts/files";
+import type { FileEnding } from "@contracts/files/files";
 import { useState } from "react";
 import { DocumentWell, type WellProps } from "@/components/product/document-well";
 import { PdfPage } from "@/components/product/pdf-page";

@@ -1,4 +1,4 @@
-import type { Employer } from "@contracts/company";
+import type { Employer } from "@contracts/companies/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Employer } from "@contracts/company";
+import type { Employer } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import type { ReactNode } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";

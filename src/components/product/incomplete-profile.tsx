@@ -1,4 +1,4 @@
-import { type Candidate, profileCompletion } from "@contracts/candidate";
+import { type Candidate, profileCompletion } from "@contracts/candidates/candidate";
 import { neededSentence } from "@/components/product/completion-words";
 import { useProfileLink } from "@/components/product/use-profile-link";
 import { LinkButton } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@contracts/invitation";
+import type { Invitation } from "@contracts/invitations/invitation";
 import type { ReactNode } from "react";
 import { formatWords } from "@/lib/format";
 

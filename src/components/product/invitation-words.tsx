@@ -1,5 +1,5 @@
-import { managementGrants } from "@contracts/grants";
-import type { Invitation } from "@contracts/invitation";
+import { managementGrants } from "@contracts/companies/grants";
+import type { Invitation } from "@contracts/invitations/invitation";
 import { Eye, type LucideIcon, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { inviter } from "@/components/product/invitation-lead";

@@ -1,4 +1,4 @@
-import type { JobContent } from "@contracts/job";
+import type { JobContent } from "@contracts/jobs/job";
 import { formatWords } from "@/lib/format";
 
 /** Place and job type; a remote job in "Remote" says so once. */

@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { Card } from "@/components/ui/card";
 import { type KeyValue, KeyValues } from "@/components/ui/key-values";
 import { formatSalaryRange, formatWords } from "@/lib/format";

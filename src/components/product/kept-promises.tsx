@@ -1,4 +1,4 @@
-import type { KeptPromises as Kept } from "@contracts/company";
+import type { KeptPromises as Kept } from "@contracts/companies/company";
 import { BadgeCheck } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 

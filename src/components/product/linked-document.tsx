@@ -1,4 +1,4 @@
-import { fileEnding } from "@contracts/files";
+import { fileEnding } from "@contracts/files/files";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentInPlace, LoadingPaper } from "@/components/product/document-in-place";
 import { DocumentWell, type WellProps } from "@/components/product/document-well";

@@ -1,4 +1,4 @@
-import type { CandidateMailKind } from "@contracts/notification";
+import type { CandidateMailKind } from "@contracts/notifications/notification";
 
 /** What each of a candidate's mails is called, when it comes, and what it is about, within a sentence. */
 export const candidateMailWords: Record<CandidateMailKind, { name: string; text: string; about: string }> = {

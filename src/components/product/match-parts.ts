@@ -1,4 +1,4 @@
-import type { MatchExplanation } from "@contracts/match";
+import type { MatchExplanation } from "@contracts/matching/match";
 
 /** How many of some skills somebody has. */
 export const held = (skills: readonly { has: boolean }[]) => skills.filter(({ has }) => has).length;

@@ -1,4 +1,4 @@
-import type { MatchExplanation } from "@contracts/match";
+import type { MatchExplanation } from "@contracts/matching/match";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MatchLine, MatchPanel } from "@/components/product/match";

@@ -1,4 +1,4 @@
-import type { MatchExplanation, MatchFit } from "@contracts/match";
+import type { MatchExplanation, MatchFit } from "@contracts/matching/match";
 import { type ReactNode, useId } from "react";
 import { held, matchParts } from "@/components/product/match-parts";
 import { MatchSign } from "@/components/product/match-sign";

@@ -1,4 +1,4 @@
-import type { MessageReportReason } from "@contracts/message-report-reason";
+import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
 
 /** What is wrong with a reported message. */
 export const messageReportWords: Record<MessageReportReason, string> = {

@@ -1,4 +1,4 @@
-import type { InvitationKind, InvitationSent } from "@contracts/invitation";
+import type { InvitationKind, InvitationSent } from "@contracts/invitations/invitation";
 import { useState } from "react";
 import { InvitationLink } from "@/components/product/invitation-link";
 

@@ -9,7 +9,7 @@ import {
   type QuestionType,
   registrationIndustries,
 } from "@contracts/enums";
-import { answerDays } from "@contracts/job";
+import { answerDays } from "@contracts/jobs/job";
 import { type Option, optionsInWords, optionsOf } from "@/components/form/option";
 import { statusLook } from "@/components/product/status-look";
 import { formatWords } from "@/lib/format";

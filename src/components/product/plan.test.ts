@@ -1,4 +1,4 @@
-import type { Plan } from "@contracts/company";
+import type { Plan } from "@contracts/companies/company";
 import { describe, expect, test } from "vitest";
 import { planFacts, planPhrase, planTone } from "@/components/product/plan";
 import { inZone, zones } from "../../../tests/support/zones.ts";

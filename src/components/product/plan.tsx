@@ -1,6 +1,6 @@
-import type { Plan } from "@contracts/company";
+import type { Plan } from "@contracts/companies/company";
 import { isDayOver, localDay, utcDay } from "@contracts/day";
-import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/subscription";
+import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/plans/subscription";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { CircleAlert, Clock } from "lucide-react";
 import { StatusGlyph } from "@/components/product/status-glyph";

@@ -1,5 +1,5 @@
-import type { JobContent } from "@contracts/job";
-import { type PostingParts, partsOf } from "@contracts/job-fields";
+import type { JobContent } from "@contracts/jobs/job";
+import { type PostingParts, partsOf } from "@contracts/jobs/job-fields";
 import { CalendarCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/product/markdown";

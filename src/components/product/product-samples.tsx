@@ -1,8 +1,8 @@
-import type { JobDetails } from "@contracts/candidate";
-import type { Company, Employer } from "@contracts/company";
+import type { JobDetails } from "@contracts/candidates/candidate";
+import type { Company, Employer } from "@contracts/companies/company";
 import { applicationStatuses } from "@contracts/enums";
-import type { Invitation } from "@contracts/invitation";
-import type { MatchExplanation } from "@contracts/match";
+import type { Invitation } from "@contracts/invitations/invitation";
+import type { MatchExplanation } from "@contracts/matching/match";
 import type { ReactNode } from "react";
 import { Answer } from "@/components/product/answer";
 import { AnswerDue } from "@/components/product/answer-due";

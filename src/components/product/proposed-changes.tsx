@@ -1,4 +1,4 @@
-import { type Company, type CompanyProposal, reviewedFields } from "@contracts/company";
+import { type Company, type CompanyProposal, reviewedFields } from "@contracts/companies/company";
 import type { ReactNode } from "react";
 import { companyFieldLabel, isDocumentField, showCompanyField } from "@/components/product/company-field-words";
 

@@ -1,4 +1,4 @@
-import type { MyPutForward } from "@contracts/partnership";
+import type { MyPutForward } from "@contracts/partners/partnership";
 import { Handshake } from "lucide-react";
 import { throughWords } from "@/components/product/put-forward-words";
 import { Notice } from "@/components/ui/notice";

@@ -1,4 +1,4 @@
-import type { CompanyCard } from "@contracts/partnership";
+import type { CompanyCard } from "@contracts/partners/partnership";
 
 /** Who asks, and for which job. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { fileEnding } from "@contracts/files";
+import { fileEnding } from "@contracts/files/files";
 import { type ReactNode, useState } from "react";
 import { isShowable } from "@/components/product/document-in-place";
 import { FileRow } from "@/components/product/file-row";

@@ -1,4 +1,4 @@
-import { type ReportQueue, reportQueues } from "@contracts/job-report";
+import { type ReportQueue, reportQueues } from "@contracts/jobs/job-report";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";

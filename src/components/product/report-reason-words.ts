@@ -1,4 +1,4 @@
-import type { ReportReason } from "@contracts/job-report";
+import type { ReportReason } from "@contracts/jobs/job-report";
 
 /** What is wrong with a reported job. */
 export const reportReasonWords: Record<ReportReason, string> = {

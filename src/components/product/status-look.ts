@@ -1,6 +1,6 @@
-import { applicationStatusLabels } from "@contracts/application-status";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { JobStatus } from "@contracts/enums";
-import type { PutForward } from "@contracts/partnership";
+import type { PutForward } from "@contracts/partners/partnership";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 

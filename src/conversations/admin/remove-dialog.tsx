@@ -1,4 +1,4 @@
-import type { ReportedMessage } from "@contracts/message-report";
+import type { ReportedMessage } from "@contracts/conversations/message-report";
 import { Eraser, Mail, Undo2 } from "lucide-react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";

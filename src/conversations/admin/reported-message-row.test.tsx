@@ -1,4 +1,4 @@
-import type { ReportedMessage } from "@contracts/message-report";
+import type { ReportedMessage } from "@contracts/conversations/message-report";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { ConversationSide, MessageFile } from "@contracts/conversation";
-import type { ReportedMessage } from "@contracts/message-report";
+import type { ConversationSide, MessageFile } from "@contracts/conversations/conversation";
+import type { ReportedMessage } from "@contracts/conversations/message-report";
 import { useState } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { messageReportWords } from "@/components/product/message-report-words";

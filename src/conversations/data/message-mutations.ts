@@ -1,4 +1,4 @@
-import type { Message, MessageFile } from "@contracts/conversation";
+import type { Message, MessageFile } from "@contracts/conversations/conversation";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { conversationQuery } from "@/conversations/data/conversation-query";
 import { isAppError } from "@/lib/app-error";

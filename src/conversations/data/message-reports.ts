@@ -1,6 +1,6 @@
-import type { ReportQueue } from "@contracts/job-report";
-import type { MessageDecision, ReportedMessage } from "@contracts/message-report";
-import type { MessageReportReason } from "@contracts/message-report-reason";
+import type { MessageDecision, ReportedMessage } from "@contracts/conversations/message-report";
+import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
+import type { ReportQueue } from "@contracts/jobs/job-report";
 import { nextPage, placeKey } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";

@@ -1,4 +1,4 @@
-import type { MessageFile } from "@contracts/conversation";
+import type { MessageFile } from "@contracts/conversations/conversation";
 import { limits } from "@contracts/limits";
 import { useRef, useState } from "react";
 import { removeFile } from "@/files/data/remove-file";

@@ -1,4 +1,4 @@
-import type { ConversationBlock } from "@contracts/conversation-block";
+import type { ConversationBlock } from "@contracts/conversations/conversation-block";
 import { Ban, Ellipsis, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";

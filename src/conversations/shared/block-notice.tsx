@@ -1,4 +1,4 @@
-import type { ConversationBlock } from "@contracts/conversation-block";
+import type { ConversationBlock } from "@contracts/conversations/conversation-block";
 import { Ban } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

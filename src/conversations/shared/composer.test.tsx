@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import { limits } from "@contracts/limits";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { Message, MessageFile } from "@contracts/conversation";
+import type { Message, MessageFile } from "@contracts/conversations/conversation";
 import { limits } from "@contracts/limits";
 import { Paperclip, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";

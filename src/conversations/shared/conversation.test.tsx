@@ -1,4 +1,4 @@
-import type { Message, Conversation as Part } from "@contracts/conversation";
+import type { Message, Conversation as Part } from "@contracts/conversations/conversation";
 import { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

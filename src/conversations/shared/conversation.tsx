@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";

@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import { withdrawalMinutes } from "@contracts/limits";
 import { type ReactNode, useEffect, useState } from "react";
 import { FileRow } from "@/components/product/file-row";

@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,6 +1,6 @@
-import type { Message } from "@contracts/conversation";
-import { messageReportSchema, messageReportWordsLength } from "@contracts/message-report";
-import { type MessageReportReason, messageReportReasons } from "@contracts/message-report-reason";
+import type { Message } from "@contracts/conversations/conversation";
+import { messageReportSchema, messageReportWordsLength } from "@contracts/conversations/message-report";
+import { type MessageReportReason, messageReportReasons } from "@contracts/conversations/message-report-reason";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/feedback/toast";

@@ -1,5 +1,5 @@
-import type { MessageFile } from "@contracts/conversation";
-import type { StoredFile } from "@contracts/files";
+import type { MessageFile } from "@contracts/conversations/conversation";
+import type { StoredFile } from "@contracts/files/files";
 import { LinkedDocument } from "@/components/product/linked-document";
 import { ReadableFile } from "@/components/product/readable-file";
 import { Button } from "@/components/ui/button";

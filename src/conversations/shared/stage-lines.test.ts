@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from "@contracts/application";
+import type { ApplicationEvent } from "@contracts/applications/application";
 import { expect, it } from "vitest";
 import { stageLines } from "@/conversations/shared/stage-lines";
 

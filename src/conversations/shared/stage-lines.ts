@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from "@contracts/application";
+import type { ApplicationEvent } from "@contracts/applications/application";
 import { statusLook } from "@/components/product/status-look";
 import type { ThreadLine } from "@/conversations/shared/thread";
 import { formatShortDay } from "@/lib/format-date";

@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { StatusGlyph, type StatusGlyphName } from "@/components/product/status-glyph";

@@ -1,4 +1,4 @@
-import type { Message } from "@contracts/conversation";
+import type { Message } from "@contracts/conversations/conversation";
 import { type RefObject, useEffect, useState } from "react";
 import type { NewMessage } from "@/conversations/data/message-mutations";
 

@@ -1,4 +1,4 @@
-import { type Bucket, fileProblem } from "@contracts/files";
+import { type Bucket, fileProblem } from "@contracts/files/files";
 import * as z from "zod/mini";
 
 /** A chosen file the bucket would take, or none. Its first bytes are looked at, so a renamed page is refused at the field. */

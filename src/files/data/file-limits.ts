@@ -1,4 +1,4 @@
-import { type Bucket, buckets, describeEndings, fileProblem } from "@contracts/files";
+import { type Bucket, buckets, describeEndings, fileProblem } from "@contracts/files/files";
 import { formatFileSize } from "@/lib/format";
 
 /** What a file field says of a bucket's files, and how it checks one before it is sent. */

@@ -1,4 +1,4 @@
-import { type StoredFile, signedUrlSeconds } from "@contracts/files";
+import { type StoredFile, signedUrlSeconds } from "@contracts/files/files";
 import { queryOptions } from "@tanstack/react-query";
 import { invokeFunction } from "@/lib/invoke-function";
 import { readingKey } from "@/lib/procedure-query";

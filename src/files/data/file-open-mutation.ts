@@ -1,4 +1,4 @@
-import { downloadName, type StoredFile } from "@contracts/files";
+import { downloadName, type StoredFile } from "@contracts/files/files";
 import { useMutation } from "@tanstack/react-query";
 import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";

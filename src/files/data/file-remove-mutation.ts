@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { useMutation } from "@tanstack/react-query";
 import { removeFile } from "@/files/data/remove-file";
 

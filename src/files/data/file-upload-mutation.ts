@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { type MutationMeta, useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type UploadProgress, uploadFile } from "@/files/data/upload-file";

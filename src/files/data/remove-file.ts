@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 

@@ -1,4 +1,4 @@
-import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files";
+import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files/files";
 import { getEnv } from "@/config/env";
 import { AppError, sessionExpiredMessage } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";

@@ -1,5 +1,5 @@
-import type { Company } from "@contracts/company";
-import { fileEnding, type StoredFile } from "@contracts/files";
+import type { Company } from "@contracts/companies/company";
+import { fileEnding, type StoredFile } from "@contracts/files/files";
 import { useState } from "react";
 import { DocumentInPlace, isShowable } from "@/components/product/document-in-place";
 import { DocumentWell } from "@/components/product/document-well";

@@ -1,4 +1,4 @@
-import type { Bucket } from "@contracts/files";
+import type { Bucket } from "@contracts/files/files";
 import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";

@@ -1,4 +1,4 @@
-import type { ApplicationInterviews } from "@contracts/interview";
+import type { ApplicationInterviews } from "@contracts/interviews/interview";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

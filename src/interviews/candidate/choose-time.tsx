@@ -1,4 +1,4 @@
-import type { InterviewProposal } from "@contracts/interview";
+import type { InterviewProposal } from "@contracts/interviews/interview";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";

@@ -1,5 +1,5 @@
-import type { ApplicationInterviews } from "@contracts/interview";
-import type { InterviewChangeInput, ProposalInput } from "@contracts/interview-input";
+import type { ApplicationInterviews } from "@contracts/interviews/interview";
+import type { InterviewChangeInput, ProposalInput } from "@contracts/interviews/interview-input";
 import { useQueryClient } from "@tanstack/react-query";
 import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { callProcedure } from "@/lib/call-procedure";

@@ -1,4 +1,4 @@
-import type { ListedInterview } from "@contracts/interview";
+import type { ListedInterview } from "@contracts/interviews/interview";
 import { keepPreviousData } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { nextPage } from "@/lib/next-page";

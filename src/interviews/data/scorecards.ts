@@ -1,4 +1,4 @@
-import type { GivenMark } from "@contracts/scorecard";
+import type { GivenMark } from "@contracts/interviews/scorecard";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";

@@ -1,4 +1,4 @@
-import type { CalendarEntry, Interview } from "@contracts/interview";
+import type { CalendarEntry, Interview } from "@contracts/interviews/interview";
 
 type About = Pick<CalendarEntry, "job_title" | "company_name" | "candidate_name" | "path">;
 

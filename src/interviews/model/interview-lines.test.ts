@@ -1,4 +1,4 @@
-import type { ApplicationInterviews } from "@contracts/interview";
+import type { ApplicationInterviews } from "@contracts/interviews/interview";
 import { expect, it } from "vitest";
 import { interviewLines } from "@/interviews/model/interview-lines";
 

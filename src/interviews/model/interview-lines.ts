@@ -1,4 +1,4 @@
-import type { ApplicationInterviews } from "@contracts/interview";
+import type { ApplicationInterviews } from "@contracts/interviews/interview";
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from "lucide-react";
 import { isMove } from "@/interviews/model/is-move";
 import { formatInZone } from "@/lib/time-zones";

@@ -1,4 +1,4 @@
-import type { ApplicationInterviews, Interview } from "@contracts/interview";
+import type { ApplicationInterviews, Interview } from "@contracts/interviews/interview";
 
 /** Whether this one of its changes brought another time: the length or the place alone may have changed. */
 export function isMove(

@@ -1,5 +1,5 @@
+import { type GivenMark, type ScorecardMark, scorecardMarks } from "@contracts/interviews/scorecard";
 import { limits } from "@contracts/limits";
-import { type GivenMark, type ScorecardMark, scorecardMarks } from "@contracts/scorecard";
 import * as z from "zod/mini";
 
 /**

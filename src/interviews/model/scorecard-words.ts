@@ -1,4 +1,9 @@
-import { type CountedMarks, type InterviewScorecards, scorecardMarkLabels, scorecardMarks } from "@contracts/scorecard";
+import {
+  type CountedMarks,
+  type InterviewScorecards,
+  scorecardMarkLabels,
+  scorecardMarks,
+} from "@contracts/interviews/scorecard";
 
 const many = new Intl.ListFormat("en-US", { type: "conjunction" });
 

@@ -1,4 +1,4 @@
-import type { InterviewPerson, InterviewPlace } from "@contracts/interview";
+import type { InterviewPerson, InterviewPlace } from "@contracts/interviews/interview";
 import { formatCount } from "@/lib/format";
 import { formatInZone, instantToZoned, zoneOffset } from "@/lib/time-zones";
 

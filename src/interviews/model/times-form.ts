@@ -1,5 +1,5 @@
-import { type Interview, type InterviewPlace, interviewPlaces } from "@contracts/interview";
-import { mostTimes, placeProblem } from "@contracts/interview-input";
+import { type Interview, type InterviewPlace, interviewPlaces } from "@contracts/interviews/interview";
+import { mostTimes, placeProblem } from "@contracts/interviews/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
 import { optionalText, requiredText } from "@contracts/text";
 import * as z from "zod/mini";

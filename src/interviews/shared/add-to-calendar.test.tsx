@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "@contracts/interview";
+import type { CalendarEntry } from "@contracts/interviews/interview";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "@contracts/interview";
+import type { CalendarEntry } from "@contracts/interviews/interview";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ export function AddToCalendar({ entry, about }: { entry: CalendarEntry; about: s
   const save = async () => {
     setBusy(true);
     try {
-      const { calendarFile } = await import("@contracts/calendar-file");
+      const { calendarFile } = await import("@contracts/interviews/calendar-file");
       const file = calendarFile([entry], {
         method: "publish",
         siteUrl: window.location.origin,

@@ -1,4 +1,4 @@
-import type { ApplicationInterviews, Interview } from "@contracts/interview";
+import type { ApplicationInterviews, Interview } from "@contracts/interviews/interview";
 import { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

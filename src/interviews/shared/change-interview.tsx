@@ -1,4 +1,4 @@
-import type { Interview } from "@contracts/interview";
+import type { Interview } from "@contracts/interviews/interview";
 import { CalendarClock, CalendarX, Pencil } from "lucide-react";
 import { loadDialog } from "@/components/ui/load-later";
 import { Menu } from "@/components/ui/menu";

@@ -1,4 +1,4 @@
-import type { ListedInterview } from "@contracts/interview";
+import type { ListedInterview } from "@contracts/interviews/interview";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Card, RowList } from "@/components/ui/card";

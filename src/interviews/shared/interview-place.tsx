@@ -1,4 +1,4 @@
-import type { Interview } from "@contracts/interview";
+import type { Interview } from "@contracts/interviews/interview";
 import { ExternalLink } from "@/components/ui/external-link";
 import { phoneLink } from "@/lib/phone-link";
 

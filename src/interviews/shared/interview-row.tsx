@@ -1,4 +1,4 @@
-import type { ListedInterview } from "@contracts/interview";
+import type { ListedInterview } from "@contracts/interviews/interview";
 import { Badge } from "@/components/ui/badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";

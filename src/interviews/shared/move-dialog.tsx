@@ -1,4 +1,4 @@
-import type { Interview } from "@contracts/interview";
+import type { Interview } from "@contracts/interviews/interview";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";

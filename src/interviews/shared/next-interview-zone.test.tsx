@@ -1,4 +1,4 @@
-import type { Interview } from "@contracts/interview";
+import type { Interview } from "@contracts/interviews/interview";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { NextInterview } from "@/interviews/shared/next-interview";

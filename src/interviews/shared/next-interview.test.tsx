@@ -1,4 +1,4 @@
-import type { ApplicationInterviews } from "@contracts/interview";
+import type { ApplicationInterviews } from "@contracts/interviews/interview";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";

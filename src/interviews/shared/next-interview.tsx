@@ -1,4 +1,4 @@
-import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interview";
+import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAuth } from "@/auth/use-auth";

@@ -1,4 +1,4 @@
-import type { InterviewPerson } from "@contracts/interview";
+import type { InterviewPerson } from "@contracts/interviews/interview";
 import { Plus, X } from "lucide-react";
 import { useController } from "react-hook-form";
 import { FieldGroup, useField } from "@/components/form/field";

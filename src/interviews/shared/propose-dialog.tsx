@@ -1,5 +1,5 @@
-import type { Interview } from "@contracts/interview";
-import { mostTimes } from "@contracts/interview-input";
+import type { Interview } from "@contracts/interviews/interview";
+import { mostTimes } from "@contracts/interviews/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { InterviewProposal } from "@contracts/interview";
+import type { InterviewProposal } from "@contracts/interviews/interview";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { BusyColleague } from "@contracts/interview";
+import type { BusyColleague } from "@contracts/interviews/interview";
 import { Info } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";

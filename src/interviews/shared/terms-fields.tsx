@@ -1,4 +1,4 @@
-import { type InterviewPlace, interviewPlaces } from "@contracts/interview";
+import { type InterviewPlace, interviewPlaces } from "@contracts/interviews/interview";
 import { limits } from "@contracts/limits";
 import { type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";

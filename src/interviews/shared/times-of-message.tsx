@@ -1,4 +1,4 @@
-import { type Interview, isToCome } from "@contracts/interview";
+import { type Interview, isToCome } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { interviewsQuery } from "@/interviews/data/interview-queries";

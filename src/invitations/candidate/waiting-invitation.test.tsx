@@ -1,4 +1,4 @@
-import type { OpenInvitation } from "@contracts/invitation";
+import type { OpenInvitation } from "@contracts/invitations/invitation";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

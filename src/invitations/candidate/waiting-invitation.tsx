@@ -1,4 +1,4 @@
-import type { OpenInvitation } from "@contracts/invitation";
+import type { OpenInvitation } from "@contracts/invitations/invitation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useAuth } from "@/auth/use-auth";

@@ -1,4 +1,4 @@
-import { adminInvitationSchema } from "@contracts/invitation-input";
+import { adminInvitationSchema } from "@contracts/invitations/invitation-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ShieldCheck } from "lucide-react";
 import { useForm } from "react-hook-form";

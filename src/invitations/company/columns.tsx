@@ -1,4 +1,4 @@
-import type { InvitationKind, SentInvitation } from "@contracts/invitation";
+import type { InvitationKind, SentInvitation } from "@contracts/invitations/invitation";
 import { CircleAlert } from "lucide-react";
 import { EmailText } from "@/components/product/email-text";
 import type { NewLinks } from "@/components/product/new-links";

@@ -1,4 +1,4 @@
-import { companyInvitationSchema } from "@contracts/invitation-input";
+import { companyInvitationSchema } from "@contracts/invitations/invitation-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

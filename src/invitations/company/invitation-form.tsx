@@ -1,4 +1,4 @@
-import type { InvitationSent } from "@contracts/invitation";
+import type { InvitationSent } from "@contracts/invitations/invitation";
 import { limits } from "@contracts/limits";
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";

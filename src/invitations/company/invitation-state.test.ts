@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@contracts/invitation";
+import type { SentInvitation } from "@contracts/invitations/invitation";
 import { describe, expect, it } from "vitest";
 import { invitationState } from "@/invitations/company/invitation-state";
 

@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@contracts/invitation";
+import type { SentInvitation } from "@contracts/invitations/invitation";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { isAfter } from "date-fns/isAfter";
 import type { StatusGlyphName } from "@/components/product/status-glyph";

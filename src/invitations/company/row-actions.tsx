@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@contracts/invitation";
+import type { SentInvitation } from "@contracts/invitations/invitation";
 import { useState } from "react";
 import type { NewLinks } from "@/components/product/new-links";
 import { Button, LinkButton } from "@/components/ui/button";

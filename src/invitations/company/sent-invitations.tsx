@@ -1,4 +1,8 @@
-import { type InvitationKind, type SentInvitationFilter, sentInvitationFilters } from "@contracts/invitation";
+import {
+  type InvitationKind,
+  type SentInvitationFilter,
+  sentInvitationFilters,
+} from "@contracts/invitations/invitation";
 import { pageSize } from "@contracts/limits";
 import { useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";

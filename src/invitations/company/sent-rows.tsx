@@ -1,4 +1,4 @@
-import type { SentInvitation } from "@contracts/invitation";
+import type { SentInvitation } from "@contracts/invitations/invitation";
 import type { NewLinks } from "@/components/product/new-links";
 import { RowList } from "@/components/ui/card";
 import { Invited, State } from "@/invitations/company/columns";

@@ -1,4 +1,4 @@
-import type { InvitationKind, SentInvitationFilter } from "@contracts/invitation";
+import type { InvitationKind, SentInvitationFilter } from "@contracts/invitations/invitation";
 import { keepPreviousData } from "@tanstack/react-query";
 import { nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from "@contracts/invitation";
+import type { OpenInvitation } from "@contracts/invitations/invitation";
 import { mutationOptions } from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";

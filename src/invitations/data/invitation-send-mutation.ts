@@ -1,5 +1,5 @@
 import type { ServerFunctions } from "@contracts/functions";
-import type { InvitationSent } from "@contracts/invitation";
+import type { InvitationSent } from "@contracts/invitations/invitation";
 import { type AppError, atFields } from "@/lib/app-error";
 import type { OutcomeTexts } from "@/lib/call-meta";
 import { invokeFunction } from "@/lib/invoke-function";

@@ -1,4 +1,4 @@
-import type { InvitationKind } from "@contracts/invitation";
+import type { InvitationKind } from "@contracts/invitations/invitation";
 
 /** What administrators invite. */
 export type PlatformInvitation = Extract<InvitationKind, "admin" | "company">;

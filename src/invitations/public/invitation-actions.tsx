@@ -1,4 +1,4 @@
-import type { Invitation } from "@contracts/invitation";
+import type { Invitation } from "@contracts/invitations/invitation";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationKind } from "@contracts/invitation";
+import type { Invitation, InvitationKind } from "@contracts/invitations/invitation";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

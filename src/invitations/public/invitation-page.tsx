@@ -1,4 +1,4 @@
-import type { Invitation, InvitationKind } from "@contracts/invitation";
+import type { Invitation, InvitationKind } from "@contracts/invitations/invitation";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router-dom";

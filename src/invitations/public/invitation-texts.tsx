@@ -1,6 +1,6 @@
+import { staffRoleGrants } from "@contracts/companies/grants";
 import { invitableStaffRoles } from "@contracts/enums";
-import { staffRoleGrants } from "@contracts/grants";
-import type { Invitation, InvitationKind } from "@contracts/invitation";
+import type { Invitation, InvitationKind } from "@contracts/invitations/invitation";
 import { isAfter } from "date-fns/isAfter";
 import {
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { DepartedReport } from "@contracts/departed-report";
+import type { DepartedReport } from "@contracts/companies/departed-report";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { messageReportWords } from "@/components/product/message-report-words";
 import { reportReasonWords } from "@/components/product/report-reason-words";

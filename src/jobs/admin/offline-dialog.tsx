@@ -1,4 +1,4 @@
-import type { ReportedJob } from "@contracts/job-report";
+import type { ReportedJob } from "@contracts/jobs/job-report";
 import { ReasonDialog } from "@/components/product/reason-dialog";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
 

@@ -1,4 +1,4 @@
-import { type ReportedJob, reportReasons } from "@contracts/job-report";
+import { type ReportedJob, reportReasons } from "@contracts/jobs/job-report";
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { reportReasonWords } from "@/components/product/report-reason-words";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { AssigneeButton } from "@/companies/shared/assignee-button";
 import { AssignDialog } from "@/jobs/company/dialogs";
 

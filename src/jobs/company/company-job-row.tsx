@@ -1,4 +1,4 @@
-import type { CompanyJobListItem } from "@contracts/job";
+import type { CompanyJobListItem } from "@contracts/jobs/job";
 import { EllipsisVertical, Pencil, Settings2, Trash2 } from "lucide-react";
 import { AnswerDue, dueWords } from "@/components/product/answer-due";
 import { onTheWay, Pipeline } from "@/components/product/pipeline";

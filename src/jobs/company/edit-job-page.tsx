@@ -1,4 +1,4 @@
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";

@@ -1,5 +1,5 @@
-import type { CompanyJob } from "@contracts/job";
-import { factsOf } from "@contracts/job-fields";
+import type { CompanyJob } from "@contracts/jobs/job";
+import { factsOf } from "@contracts/jobs/job-fields";
 import type { ReactNode } from "react";
 import { questionTypeLabels } from "@/components/product/options";
 import { Posting } from "@/components/product/posting";

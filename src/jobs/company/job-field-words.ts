@@ -1,4 +1,4 @@
-import { jobFields } from "@contracts/job-fields";
+import { jobFields } from "@contracts/jobs/job-fields";
 import { answerDaysOptions, questionTypeLabels } from "@/components/product/options";
 import { statusLook } from "@/components/product/status-look";
 import type { JobFormValues } from "@/jobs/company/job-form-values";

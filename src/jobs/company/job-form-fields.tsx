@@ -1,5 +1,5 @@
 import { localDay } from "@contracts/day";
-import { jobFields } from "@contracts/job-fields";
+import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
 import { useWatch } from "react-hook-form";
 import { ListField, SkillsField } from "@/components/form/list-fields";

@@ -1,4 +1,4 @@
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { describe, expect, it } from "vitest";
 import {
   emptyJob,

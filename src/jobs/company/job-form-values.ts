@@ -1,7 +1,7 @@
 import { localDay } from "@contracts/day";
 import type { JobStatus, JobType, QuestionType } from "@contracts/enums";
-import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/job";
-import { jobFields } from "@contracts/job-fields";
+import { type CompanyJob, choiceQuestionTypes, type JobInput, jobFormInputSchema } from "@contracts/jobs/job";
+import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";

@@ -1,5 +1,5 @@
 import type { JobStatus } from "@contracts/enums";
-import type { CompanyJob, JobInput } from "@contracts/job";
+import type { CompanyJob, JobInput } from "@contracts/jobs/job";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";

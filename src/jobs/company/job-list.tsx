@@ -1,6 +1,6 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { jobStatuses } from "@contracts/enums";
-import type { CompanyJobListItem } from "@contracts/job";
+import type { CompanyJobListItem } from "@contracts/jobs/job";
 import { useState } from "react";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { MineSwitch } from "@/components/product/mine-switch";

@@ -1,5 +1,5 @@
 import { localDay } from "@contracts/day";
-import { factsOf, jobFields, type PostingParts } from "@contracts/job-fields";
+import { factsOf, jobFields, type PostingParts } from "@contracts/jobs/job-fields";
 import type { PostingContent } from "@/components/product/posting";
 import { shownJobStatus } from "@/components/product/status-look";
 import type { JobFormValues } from "@/jobs/company/job-form-values";

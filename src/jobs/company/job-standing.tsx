@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from "@contracts/company";
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyDashboard } from "@contracts/companies/company";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,5 @@
 import { applicationSourceLabels, applicationStatuses } from "@contracts/enums";
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { useQuery } from "@tanstack/react-query";
 import { NumberLink } from "@/components/product/number-link";
 import { statusLook } from "@/components/product/status-look";

@@ -1,4 +1,4 @@
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { SkillReach as Reach } from "@contracts/job";
+import type { SkillReach as Reach } from "@contracts/jobs/job";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useWatch } from "react-hook-form";

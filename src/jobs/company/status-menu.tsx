@@ -1,5 +1,5 @@
 import { jobStatuses } from "@contracts/enums";
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { ChevronDown } from "lucide-react";
 import { StatusBadge } from "@/components/product/status-badge";
 import { StatusGlyph } from "@/components/product/status-glyph";

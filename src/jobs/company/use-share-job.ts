@@ -1,4 +1,4 @@
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import { copyLink } from "@/components/product/copy-link";
 import { sharedAddress } from "@/lib/job-source";
 

@@ -1,4 +1,4 @@
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyJob } from "@contracts/jobs/job";
 import type { ReactNode } from "react";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";

@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job";
+import type { JobFilter } from "@contracts/jobs/job";
 import { pageSize } from "@contracts/limits";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";

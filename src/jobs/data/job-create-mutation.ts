@@ -1,4 +1,4 @@
-import type { CompanyJob, JobInput } from "@contracts/job";
+import type { CompanyJob, JobInput } from "@contracts/jobs/job";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";

@@ -1,5 +1,5 @@
 import type { JobStatus } from "@contracts/enums";
-import type { Assignee, CompanyJob, JobChanges } from "@contracts/job";
+import type { Assignee, CompanyJob, JobChanges } from "@contracts/jobs/job";
 import { useQueryClient } from "@tanstack/react-query";
 import { companyJobQuery } from "@/jobs/data/company-job-queries";
 import { savedText } from "@/jobs/data/job-create-mutation";

@@ -1,5 +1,5 @@
-import type { DepartedReport } from "@contracts/departed-report";
-import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue } from "@contracts/job-report";
+import type { DepartedReport } from "@contracts/companies/departed-report";
+import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue } from "@contracts/jobs/job-report";
 import { useQueryClient } from "@tanstack/react-query";
 import { nextPage, placeKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";

@@ -1,4 +1,4 @@
-import { type CountedPart, type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
+import { type CountedPart, type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
 import { keepPreviousData } from "@tanstack/react-query";
 import { nextPage, postedKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";

@@ -1,5 +1,5 @@
-import type { JobFilter } from "@contracts/job-filter";
-import type { SavedSearch, SearchFrequency } from "@contracts/saved-search";
+import type { JobFilter } from "@contracts/jobs/job-filter";
+import type { SavedSearch, SearchFrequency } from "@contracts/jobs/saved-search";
 import { useQueryClient } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";

@@ -1,4 +1,4 @@
-import type { AddedTicks } from "@contracts/candidate";
+import type { AddedTicks } from "@contracts/candidates/candidate";
 import { limits } from "@contracts/limits";
 import { formatCount, formatWords } from "@/lib/format";
 

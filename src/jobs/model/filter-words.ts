@@ -1,5 +1,5 @@
 import type { ExperienceLevel } from "@contracts/enums";
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { formatCount, formatMoney, formatWords } from "@/lib/format";
 
 /** The parts of a filter as the list shows them, each with a button of its own. */

@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { expect, test } from "vitest";
 import { readFilter, withFilter } from "@/jobs/model/jobs-address";
 

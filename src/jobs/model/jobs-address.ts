@@ -1,5 +1,5 @@
 import { type ExperienceLevel, experienceLevels, type JobType, jobTypes } from "@contracts/enums";
-import { filterSkillsLimit, type JobFilter } from "@contracts/job-filter";
+import { filterSkillsLimit, type JobFilter } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
 import { isId } from "@/lib/is-id";
 

@@ -1,5 +1,5 @@
-import type { ListedJob } from "@contracts/candidate";
-import type { MatchExplanation } from "@contracts/match";
+import type { ListedJob } from "@contracts/candidates/candidate";
+import type { MatchExplanation } from "@contracts/matching/match";
 
 /** A job of the list, with its match for whoever reads it. */
 export interface ComparedJob {

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from "@contracts/company";
-import type { CompanyJob } from "@contracts/job";
+import type { CompanyDashboard } from "@contracts/companies/company";
+import type { CompanyJob } from "@contracts/jobs/job";
 
 /** Why the company cannot publish a job now; null when it can (RULES: Jobs). */
 export function publishingHurdle(

@@ -1,4 +1,4 @@
-import type { SearchFrequency } from "@contracts/saved-search";
+import type { SearchFrequency } from "@contracts/jobs/saved-search";
 
 export const searchFrequencyWords: Record<SearchFrequency, string> = {
   daily: "Daily",

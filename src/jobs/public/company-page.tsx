@@ -1,4 +1,4 @@
-import type { Employer } from "@contracts/company";
+import type { Employer } from "@contracts/companies/company";
 import { ArrowRight } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";

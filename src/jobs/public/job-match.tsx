@@ -1,4 +1,4 @@
-import type { MatchExplanation } from "@contracts/match";
+import type { MatchExplanation } from "@contracts/matching/match";
 import { missingSkillsQuestion } from "@/components/product/job-facts";
 import { MatchPanel } from "@/components/product/match";
 import { useProfileLink } from "@/components/product/use-profile-link";

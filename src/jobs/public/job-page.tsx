@@ -1,4 +1,4 @@
-import type { Candidate, JobDetails } from "@contracts/candidate";
+import type { Candidate, JobDetails } from "@contracts/candidates/candidate";
 import { companySizeLabel } from "@contracts/enums";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";

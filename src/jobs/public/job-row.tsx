@@ -1,4 +1,4 @@
-import type { ListedJob } from "@contracts/candidate";
+import type { ListedJob } from "@contracts/candidates/candidate";
 import type { ApplicationSource } from "@contracts/enums";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { placeAndType } from "@/components/product/job-facts";

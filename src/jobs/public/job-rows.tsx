@@ -1,4 +1,4 @@
-import type { ListedJob } from "@contracts/candidate";
+import type { ListedJob } from "@contracts/candidates/candidate";
 import type { ApplicationSource } from "@contracts/enums";
 import { RowList } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";

@@ -1,4 +1,4 @@
-import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
+import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";

@@ -4,7 +4,7 @@ import {
   type ReportReason,
   reportReasons,
   reportWordsLength,
-} from "@contracts/job-report";
+} from "@contracts/jobs/job-report";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { Candidate } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidates/candidate";
 import { useId, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { profileQuery } from "@/candidates/data/profile-query";

@@ -1,5 +1,5 @@
-import type { ListedJob } from "@contracts/candidate";
-import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/job-filter";
+import type { ListedJob } from "@contracts/candidates/candidate";
+import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
 import { pageSize } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";

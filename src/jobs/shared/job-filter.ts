@@ -1,5 +1,5 @@
 import { type JobStatus, jobStatuses } from "@contracts/enums";
-import type { JobFilter } from "@contracts/job";
+import type { JobFilter } from "@contracts/jobs/job";
 import { useMine } from "@/auth/use-mine";
 import { useFilterInAddress } from "@/lib/use-address-choice";
 

@@ -1,4 +1,4 @@
-import type { ClosedJob } from "@contracts/candidate";
+import type { ClosedJob } from "@contracts/candidates/candidate";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import type { AuthState } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";

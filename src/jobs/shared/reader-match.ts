@@ -1,5 +1,5 @@
-import type { ListedJob } from "@contracts/candidate";
-import type { MatchExplanation } from "@contracts/match";
+import type { ListedJob } from "@contracts/candidates/candidate";
+import type { MatchExplanation } from "@contracts/matching/match";
 import { useCallback } from "react";
 import { useVisitorProfile } from "@/lib/ticks";
 import { visitorMatch } from "@/lib/visitor-match";

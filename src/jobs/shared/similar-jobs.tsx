@@ -1,4 +1,4 @@
-import type { SimilarJob } from "@contracts/candidate";
+import type { SimilarJob } from "@contracts/candidates/candidate";
 import { ArrowRight } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";

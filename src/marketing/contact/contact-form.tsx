@@ -5,7 +5,7 @@ import {
   contactTopics,
   contactTopicWords,
   contactWordsLength,
-} from "@contracts/contact";
+} from "@contracts/administration/contact";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";

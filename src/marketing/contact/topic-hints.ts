@@ -1,4 +1,4 @@
-import type { ContactTopic } from "@contracts/contact";
+import type { ContactTopic } from "@contracts/administration/contact";
 
 /** What somebody should write, so that an answer can help at once. */
 export const topicHints: Record<ContactTopic, string> = {

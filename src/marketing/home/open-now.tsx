@@ -1,5 +1,5 @@
-import type { ListedJob } from "@contracts/candidate";
-import type { MatchExplanation } from "@contracts/match";
+import type { ListedJob } from "@contracts/candidates/candidate";
+import type { MatchExplanation } from "@contracts/matching/match";
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
 import { CompanyAvatar } from "@/components/product/company-avatar";

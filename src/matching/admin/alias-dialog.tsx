@@ -1,4 +1,4 @@
-import type { UnknownSkill } from "@contracts/skills";
+import type { UnknownSkill } from "@contracts/matching/skills";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";

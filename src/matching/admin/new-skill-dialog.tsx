@@ -1,5 +1,5 @@
 import { limits } from "@contracts/limits";
-import type { SkillField, UnknownSkill } from "@contracts/skills";
+import type { SkillField, UnknownSkill } from "@contracts/matching/skills";
 import { useForm } from "react-hook-form";
 import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";

@@ -1,4 +1,4 @@
-import type { UnknownSkill } from "@contracts/skills";
+import type { UnknownSkill } from "@contracts/matching/skills";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";

@@ -1,4 +1,4 @@
-import type { UnknownSkill } from "@contracts/skills";
+import type { UnknownSkill } from "@contracts/matching/skills";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { type SkillDecision, useDecideSkillWord, useUndoSkillWord } from "@/matching/data/unknown-skills";
 

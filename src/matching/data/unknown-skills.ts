@@ -1,4 +1,4 @@
-import type { SkillField, UnknownSkill } from "@contracts/skills";
+import type { SkillField, UnknownSkill } from "@contracts/matching/skills";
 import { callProcedure } from "@/lib/call-procedure";
 import { nextPage } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";

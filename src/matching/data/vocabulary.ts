@@ -1,4 +1,4 @@
-import type { RecognisedSkill, SkillSearch } from "@contracts/skills";
+import type { RecognisedSkill, SkillSearch } from "@contracts/matching/skills";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";

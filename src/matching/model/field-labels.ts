@@ -1,4 +1,4 @@
-import type { SkillField } from "@contracts/skills";
+import type { SkillField } from "@contracts/matching/skills";
 
 /** The fields of work as they are read. */
 export const skillFieldLabels: Record<SkillField, string> = {

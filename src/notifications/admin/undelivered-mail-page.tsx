@@ -1,4 +1,9 @@
-import { emailLabel, type UndeliveredEmail, type UndeliveredQueue, undeliveredQueues } from "@contracts/email";
+import {
+  emailLabel,
+  type UndeliveredEmail,
+  type UndeliveredQueue,
+  undeliveredQueues,
+} from "@contracts/notifications/email";
 import { RotateCw } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { QueueCard } from "@/components/product/queue-card";

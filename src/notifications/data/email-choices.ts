@@ -1,4 +1,4 @@
-import type { CandidateMail, StaffNotice, StaffNotices } from "@contracts/notification";
+import type { CandidateMail, StaffNotice, StaffNotices } from "@contracts/notifications/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { procedureQuery } from "@/lib/procedure-query";
 import { refetch, useProcedure } from "@/lib/use-act";

@@ -1,4 +1,4 @@
-import { type Notification, notificationsListed } from "@contracts/notification";
+import { type Notification, notificationsListed } from "@contracts/notifications/notification";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { readingKey } from "@/lib/procedure-query";
 import { settle } from "@/lib/settle";

@@ -1,4 +1,4 @@
-import type { UndeliveredQueue } from "@contracts/email";
+import type { UndeliveredQueue } from "@contracts/notifications/email";
 import { createdKey, nextPage } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";

@@ -1,5 +1,5 @@
-import type { Frame } from "@contracts/account";
-import type { News } from "@contracts/conversation";
+import type { Frame } from "@contracts/accounts/account";
+import type { News } from "@contracts/conversations/conversation";
 import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { Frame } from "@contracts/account";
-import type { News } from "@contracts/conversation";
+import type { Frame } from "@contracts/accounts/account";
+import type { News } from "@contracts/conversations/conversation";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { frameKey } from "@/accounts/data/frame-query";

@@ -1,4 +1,4 @@
-import { notificationTypes } from "@contracts/notification";
+import { notificationTypes } from "@contracts/notifications/notification";
 import { describe, expect, it } from "vitest";
 import { notificationTarget } from "@/notifications/model/notification-target";
 

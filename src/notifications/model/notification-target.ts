@@ -1,4 +1,4 @@
-import type { Notification } from "@contracts/notification";
+import type { Notification } from "@contracts/notifications/notification";
 import { paths } from "@/config/paths";
 
 /** The page a notification is about; null when it names none. */

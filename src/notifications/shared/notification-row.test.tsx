@@ -1,4 +1,4 @@
-import type { Notification } from "@contracts/notification";
+import type { Notification } from "@contracts/notifications/notification";
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

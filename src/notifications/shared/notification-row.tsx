@@ -1,4 +1,4 @@
-import type { Notification } from "@contracts/notification";
+import type { Notification } from "@contracts/notifications/notification";
 import { X } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";

@@ -4,7 +4,7 @@ import {
   type MailTime,
   type StaffNoticeKind,
   type UnsubscribeLink,
-} from "@contracts/notification";
+} from "@contracts/notifications/notification";
 import { candidateMailWords } from "@/components/product/mail-kind-words";
 
 /** What each kind is called, and when it comes. */

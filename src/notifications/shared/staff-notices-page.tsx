@@ -1,4 +1,4 @@
-import { mailTimes, type StaffNotice, type StaffNotices } from "@contracts/notification";
+import { mailTimes, type StaffNotice, type StaffNotices } from "@contracts/notifications/notification";
 import { useId } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card } from "@/components/ui/card";

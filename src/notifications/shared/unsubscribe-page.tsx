@@ -1,4 +1,4 @@
-import type { UnsubscribeLink } from "@contracts/notification";
+import type { UnsubscribeLink } from "@contracts/notifications/notification";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";

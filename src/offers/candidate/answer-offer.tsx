@@ -1,4 +1,4 @@
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";

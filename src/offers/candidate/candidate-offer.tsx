@@ -1,5 +1,5 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
-import type { Offer } from "@contracts/offer";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
+import type { Offer } from "@contracts/offers/offer";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Card } from "@/components/ui/card";
 import { RetryNotice } from "@/components/ui/retry-notice";

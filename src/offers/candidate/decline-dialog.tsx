@@ -1,5 +1,5 @@
 import { limits } from "@contracts/limits";
-import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offer";
+import { type DeclineReason, declineReasonLabels, declineSchema, type Offer } from "@contracts/offers/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { formOptions } from "@/components/form/form";

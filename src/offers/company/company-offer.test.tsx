@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import type { Offer } from "@contracts/offer";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import type { Offer } from "@contracts/offers/offer";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

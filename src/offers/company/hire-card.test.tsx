@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import type { Hire } from "@contracts/offer";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import type { Hire } from "@contracts/offers/offer";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import type { CompanyApplicationDetail, Rejection } from "@contracts/application";
-import type { Hire } from "@contracts/offer";
+import type { CompanyApplicationDetail, Rejection } from "@contracts/applications/application";
+import type { Hire } from "@contracts/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

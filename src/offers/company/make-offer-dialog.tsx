@@ -1,6 +1,6 @@
 import { addDays, localDay } from "@contracts/day";
 import { limits } from "@contracts/limits";
-import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offer";
+import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offers/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CalendarCheck, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";

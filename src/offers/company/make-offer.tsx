@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type Offer, offerFormInputSchema, type SalaryPeriod } from "@contracts/offer";
+import { type Offer, offerFormInputSchema, type SalaryPeriod } from "@contracts/offers/offer";
 import * as z from "zod/mini";
 import { chosenFile } from "@/files/data/chosen-file";
 import { readDollars } from "@/lib/read-dollars";

@@ -1,6 +1,6 @@
-import type { Rejection } from "@contracts/application";
+import type { Rejection } from "@contracts/applications/application";
 import { limits } from "@contracts/limits";
-import type { Hire } from "@contracts/offer";
+import type { Hire } from "@contracts/offers/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail, Undo2 } from "lucide-react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { limits } from "@contracts/limits";
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail } from "lucide-react";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { ApplicationOffers, DeclineReason, OfferInput } from "@contracts/offer";
+import type { ApplicationOffers, DeclineReason, OfferInput } from "@contracts/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { callProcedure } from "@/lib/call-procedure";

@@ -1,4 +1,4 @@
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import { expect, it } from "vitest";
 import { endWords, offerLines, salaryWords, stateWords } from "@/offers/model/offer-words";
 

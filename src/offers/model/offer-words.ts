@@ -1,4 +1,4 @@
-import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/offer";
+import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/offers/offer";
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { formatMoney } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";

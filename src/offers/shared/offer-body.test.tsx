@@ -1,4 +1,4 @@
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { OfferBody } from "@/offers/shared/offer-body";

@@ -1,4 +1,4 @@
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";

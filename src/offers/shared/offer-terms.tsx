@@ -1,4 +1,4 @@
-import type { Offer } from "@contracts/offer";
+import type { Offer } from "@contracts/offers/offer";
 import type { ReactNode } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { KeyValues } from "@/components/ui/key-values";

@@ -1,4 +1,4 @@
-import type { MessageFile } from "@contracts/conversation";
+import type { MessageFile } from "@contracts/conversations/conversation";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
 

@@ -1,5 +1,5 @@
-import type { CompanyCard } from "@contracts/partnership";
-import { partnershipSchema } from "@contracts/partnership-input";
+import type { CompanyCard } from "@contracts/partners/partnership";
+import { partnershipSchema } from "@contracts/partners/partnership-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link2 } from "lucide-react";
 import type { RefObject } from "react";

@@ -1,4 +1,4 @@
-import type { Partnership } from "@contracts/partnership";
+import type { Partnership } from "@contracts/partners/partnership";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -1,4 +1,4 @@
-import type { CompanyCard } from "@contracts/partnership";
+import type { CompanyCard } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { Partnership, SharedByCompany } from "@contracts/partnership";
+import type { Partnership, SharedByCompany } from "@contracts/partners/partnership";
 import { ArrowLeftRight, TriangleAlert } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Badge } from "@/components/ui/badge";

@@ -1,4 +1,4 @@
-import { type CompanyCard, type PartnershipFilter, partnershipFilters } from "@contracts/partnership";
+import { type CompanyCard, type PartnershipFilter, partnershipFilters } from "@contracts/partners/partnership";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";

@@ -1,4 +1,4 @@
-import type { Partnership, SharedByCompany } from "@contracts/partnership";
+import type { Partnership, SharedByCompany } from "@contracts/partners/partnership";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check, type LucideIcon, Minus } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";

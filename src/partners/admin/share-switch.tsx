@@ -1,4 +1,4 @@
-import type { Partnership } from "@contracts/partnership";
+import type { Partnership } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { Switch } from "@/components/ui/switch";
 import { ShareDialog } from "@/partners/admin/partnership-dialogs";

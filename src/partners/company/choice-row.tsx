@@ -1,4 +1,4 @@
-import type { CandidateToPutForward } from "@contracts/partnership";
+import type { CandidateToPutForward } from "@contracts/partners/partnership";
 import { MatchLine } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { personName } from "@/lib/format";

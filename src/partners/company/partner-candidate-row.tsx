@@ -1,4 +1,4 @@
-import type { PartnerCandidate } from "@contracts/partnership";
+import type { PartnerCandidate } from "@contracts/partners/partnership";
 import { MatchLine } from "@/components/product/match";
 import { SkillChips } from "@/components/product/skill-chips";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { PartnerJob } from "@contracts/partnership";
+import type { PartnerJob } from "@contracts/partners/partnership";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Button } from "@/components/ui/button";
 import { CoverLink } from "@/components/ui/cover-link";

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from "@contracts/company";
-import type { PartnerJob } from "@contracts/partnership";
+import type { CompanyDashboard } from "@contracts/companies/company";
+import type { PartnerJob } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { Card, RowList } from "@/components/ui/card";

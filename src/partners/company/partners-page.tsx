@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";

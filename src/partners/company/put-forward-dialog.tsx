@@ -1,4 +1,4 @@
-import { mostPutForward, type PartnerJob } from "@contracts/partnership";
+import { mostPutForward, type PartnerJob } from "@contracts/partners/partnership";
 import { Scale, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";

@@ -1,4 +1,4 @@
-import type { PutForward } from "@contracts/partnership";
+import type { PutForward } from "@contracts/partners/partnership";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, LinkButton } from "@/components/ui/button";

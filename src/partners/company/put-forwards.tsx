@@ -1,4 +1,4 @@
-import type { PutForward } from "@contracts/partnership";
+import type { PutForward } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { Card, RowList } from "@/components/ui/card";

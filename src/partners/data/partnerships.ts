@@ -1,5 +1,5 @@
-import type { ExistingPartnership, Partnership, PartnershipFilter } from "@contracts/partnership";
-import type { PartnershipInput } from "@contracts/partnership-input";
+import type { ExistingPartnership, Partnership, PartnershipFilter } from "@contracts/partners/partnership";
+import type { PartnershipInput } from "@contracts/partners/partnership-input";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { type AppError, atFields } from "@/lib/app-error";

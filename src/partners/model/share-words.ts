@@ -1,4 +1,4 @@
-import type { Partnership, SharedByCompany } from "@contracts/partnership";
+import type { Partnership, SharedByCompany } from "@contracts/partners/partnership";
 import { formatCount, formatNumber } from "@/lib/format";
 
 /** What the two of a partnership can share, by the column that says so. */

@@ -1,4 +1,4 @@
-import type { Plan } from "@contracts/company";
+import type { Plan } from "@contracts/companies/company";
 import type { SubscriptionStatus, SubscriptionTier } from "@contracts/enums";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { newestCompanies } from "@/administration/data/companies";

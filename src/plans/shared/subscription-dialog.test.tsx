@@ -1,4 +1,4 @@
-import type { Plan } from "@contracts/company";
+import type { Plan } from "@contracts/companies/company";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -1,7 +1,7 @@
-import type { CompanySubscription, Plan } from "@contracts/company";
+import type { CompanySubscription, Plan } from "@contracts/companies/company";
 import { isDayOver } from "@contracts/day";
-import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/subscription";
-import { subscriptionUpdateSchema } from "@contracts/subscription-input";
+import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/plans/subscription";
+import { subscriptionUpdateSchema } from "@contracts/plans/subscription-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

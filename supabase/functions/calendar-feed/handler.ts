@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { calendarFile } from "../_shared/contracts/calendar-file.ts";
+import { calendarFile } from "../_shared/contracts/interviews/calendar-file.ts";
 import type { CallProcedure } from "../_shared/contracts/procedures.ts";
 import { describeError } from "../_shared/http/errors.ts";
 import { HttpError } from "../_shared/http/http-error.ts";

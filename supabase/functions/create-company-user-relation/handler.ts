@@ -1,4 +1,4 @@
-import type { createCompanyUserRelationRequestSchema } from "../_shared/contracts/company-input.ts";
+import type { createCompanyUserRelationRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** Registers the caller's company with the caller as its administrator. Safe to repeat. */

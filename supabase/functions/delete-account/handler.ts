@@ -1,6 +1,6 @@
 import { deleteFiles } from "../_shared/auth/delete-files.ts";
 import type { StoredFiles } from "../_shared/auth/stored-files.ts";
-import type { deletionRequestSchema } from "../_shared/contracts/deletion.ts";
+import type { deletionRequestSchema } from "../_shared/contracts/accounts/deletion.ts";
 import type { CallProcedure } from "../_shared/contracts/procedures.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 

@@ -1,4 +1,4 @@
-import type { getApplicationDetailRequestSchema } from "../_shared/contracts/application.ts";
+import type { getApplicationDetailRequestSchema } from "../_shared/contracts/applications/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** An application as its company reads it. */

@@ -1,5 +1,5 @@
 import { signedIn } from "../_shared/auth/caller.ts";
-import { getApplicationDetailRequestSchema } from "../_shared/contracts/application.ts";
+import { getApplicationDetailRequestSchema } from "../_shared/contracts/applications/application.ts";
 import { serve } from "../_shared/http/serve.ts";
 import { getApplicationDetail } from "./handler.ts";
 

@@ -1,5 +1,5 @@
 import { requireUser } from "../_shared/auth/caller.ts";
-import type { getCandidateDataRequestSchema } from "../_shared/contracts/candidate-input.ts";
+import type { getCandidateDataRequestSchema } from "../_shared/contracts/candidates/candidate-input.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";

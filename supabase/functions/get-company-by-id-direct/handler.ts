@@ -1,4 +1,4 @@
-import type { companyIdRequestSchema } from "../_shared/contracts/company-input.ts";
+import type { companyIdRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** The whole company for its staff and admins, the public part of an approved one for everybody else. */

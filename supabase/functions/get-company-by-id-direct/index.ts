@@ -1,5 +1,5 @@
 import { anyone } from "../_shared/auth/caller.ts";
-import { companyIdRequestSchema } from "../_shared/contracts/company-input.ts";
+import { companyIdRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import { serve } from "../_shared/http/serve.ts";
 import { getCompany } from "./handler.ts";
 

@@ -1,4 +1,4 @@
-import type { getJobApplicationsRequestSchema } from "../_shared/contracts/application.ts";
+import type { getJobApplicationsRequestSchema } from "../_shared/contracts/applications/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";
 

@@ -1,4 +1,4 @@
-import type { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription-input.ts";
+import type { manageSubscriptionRequestSchema } from "../_shared/contracts/plans/subscription-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 

@@ -1,5 +1,5 @@
 import { signedIn } from "../_shared/auth/caller.ts";
-import { manageSubscriptionRequestSchema } from "../_shared/contracts/subscription-input.ts";
+import { manageSubscriptionRequestSchema } from "../_shared/contracts/plans/subscription-input.ts";
 import { serve } from "../_shared/http/serve.ts";
 import { manageSubscription } from "./handler.ts";
 

@@ -1,4 +1,4 @@
-import type { manageJobPostingRequestSchema } from "../_shared/contracts/job.ts";
+import type { manageJobPostingRequestSchema } from "../_shared/contracts/jobs/job.ts";
 import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";

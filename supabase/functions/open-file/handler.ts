@@ -1,5 +1,5 @@
 import type { StoredFiles } from "../_shared/auth/stored-files.ts";
-import { downloadName, type fileRequestSchema, signedUrlSeconds } from "../_shared/contracts/files.ts";
+import { downloadName, type fileRequestSchema, signedUrlSeconds } from "../_shared/contracts/files/files.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** A link to a file that SQL lets the caller open, which it also notes. Browsers show PDFs and pictures and save the rest. */

@@ -1,5 +1,5 @@
 import { signedIn } from "../_shared/auth/caller.ts";
-import { adminInvitationSchema } from "../_shared/contracts/invitation-input.ts";
+import { adminInvitationSchema } from "../_shared/contracts/invitations/invitation-input.ts";
 import { serve } from "../_shared/http/serve.ts";
 import { sendAdminInvitation } from "./handler.ts";
 

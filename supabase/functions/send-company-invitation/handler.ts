@@ -1,4 +1,4 @@
-import type { companySideInvitationSchema } from "../_shared/contracts/invitation-input.ts";
+import type { companySideInvitationSchema } from "../_shared/contracts/invitations/invitation-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { sendInvitation, sentenceCase } from "../_shared/invitations/send-invitation.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Caller } from "../_shared/auth/caller.ts";
-import type { UnsubscribeLink } from "../_shared/contracts/notification.ts";
+import type { UnsubscribeLink } from "../_shared/contracts/notifications/notification.ts";
 import { readText } from "../_shared/http/read-json.ts";
 
 export const oneClickSchema = z.object({

@@ -1,4 +1,4 @@
-import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/company-input.ts";
+import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** An administrator approves or rejects a company, or takes its approval back; the reason is shown to it. */

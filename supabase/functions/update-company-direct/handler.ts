@@ -1,4 +1,4 @@
-import type { updateCompanyRequestSchema } from "../_shared/contracts/company-input.ts";
+import type { updateCompanyRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** Changes the sent columns of a company. Which of them the caller may change is decided in SQL. */

@@ -1,5 +1,5 @@
 import { signedIn } from "../_shared/auth/caller.ts";
-import { updateCompanyRequestSchema } from "../_shared/contracts/company-input.ts";
+import { updateCompanyRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import { serve } from "../_shared/http/serve.ts";
 import { updateCompany } from "./handler.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { glob } from "tinyglobby";
-import { type FileEnding, fileEnding, fileTypes } from "../../functions/_shared/contracts/files.ts";
+import { type FileEnding, fileEnding, fileTypes } from "../../functions/_shared/contracts/files/files.ts";
 import type { Api } from "../api/api.ts";
 import { describeSqlFailure } from "../database/migrate.ts";
 import { withConnection } from "../database/with-connection.ts";

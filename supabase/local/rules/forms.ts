@@ -1,17 +1,17 @@
 // The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
 import * as z from "zod/mini";
-import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/application.ts";
-import { candidateProfileSchema } from "../../functions/_shared/contracts/candidate-input.ts";
-import * as company from "../../functions/_shared/contracts/company-input.ts";
-import { contactMessageSchema } from "../../functions/_shared/contracts/contact.ts";
-import * as invitation from "../../functions/_shared/contracts/invitation-input.ts";
-import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contracts/job.ts";
-import { jobReportSchema } from "../../functions/_shared/contracts/job-report.ts";
-import { messageReportSchema } from "../../functions/_shared/contracts/message-report.ts";
-import { declineSchema, offerInputSchema } from "../../functions/_shared/contracts/offer.ts";
-import { preferencesSchema } from "../../functions/_shared/contracts/preferences.ts";
-import { savedSearchSchema } from "../../functions/_shared/contracts/saved-search.ts";
-import { subscriptionUpdateSchema } from "../../functions/_shared/contracts/subscription-input.ts";
+import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
+import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
+import { candidateProfileSchema } from "../../functions/_shared/contracts/candidates/candidate-input.ts";
+import { preferencesSchema } from "../../functions/_shared/contracts/candidates/preferences.ts";
+import * as company from "../../functions/_shared/contracts/companies/company-input.ts";
+import { messageReportSchema } from "../../functions/_shared/contracts/conversations/message-report.ts";
+import * as invitation from "../../functions/_shared/contracts/invitations/invitation-input.ts";
+import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contracts/jobs/job.ts";
+import { jobReportSchema } from "../../functions/_shared/contracts/jobs/job-report.ts";
+import { savedSearchSchema } from "../../functions/_shared/contracts/jobs/saved-search.ts";
+import { declineSchema, offerInputSchema } from "../../functions/_shared/contracts/offers/offer.ts";
+import { subscriptionUpdateSchema } from "../../functions/_shared/contracts/plans/subscription-input.ts";
 import type { Forms } from "./field-rules.ts";
 
 const { companyProfileSchema: profile, companyRegistrationSchema: registration } = company;

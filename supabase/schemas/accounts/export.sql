@@ -175,6 +175,6 @@ begin
 end
 $$;
 comment on function public.export_my_data is
-  'MyData (contracts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was told of them. SECURITY DEFINER: most of it stands in closed tables. PT401.';
+  'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was told of them. SECURITY DEFINER: most of it stands in closed tables. PT401.';
 
 grant execute on function public.export_my_data to authenticated;

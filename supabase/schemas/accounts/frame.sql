@@ -7,7 +7,7 @@ as $$
     order by u.created_at, u.id), '[]')
   from private.my_memberships() u join public.companies c on c.id = u.company_id
 $$;
-comment on function private.my_companies is 'StaffedCompany[] (contracts/company.ts) of the caller, oldest membership first, whichever is chosen.';
+comment on function private.my_companies is 'StaffedCompany[] (contracts/companies/company.ts) of the caller, oldest membership first, whichever is chosen.';
 
 create function public.get_frame() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -18,7 +18,7 @@ return case of
   when 'failedCall' then 30
   when 'backup' then 30
 end;
-comment on function private.retention is 'How many days something is kept: retentionDays in contracts/retention.ts (RULES: Accounts).';
+comment on function private.retention is 'How many days something is kept: retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
 
 create function private.kept_since(of text) returns timestamptz
 language sql stable set search_path = ''

@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  '{entries: AuditEntry[], actor, counts} (contracts/audit.ts), newest first. p_filter: {kind, actor, company, from, to, search}, each optional: AuditKind, ids, times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
+  '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, from, to, search}, each optional: AuditKind, ids, times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
 create function public.search_audit_actors(p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -174,6 +174,6 @@ begin
 end
 $$;
 comment on function public.search_audit_actors is
-  'AuditActor[] (contracts/audit.ts): at most 20 who did something the audit log tells of and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+  'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something the audit log tells of and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
 
 grant execute on function public.list_audit_log, public.search_audit_actors to authenticated;

@@ -42,6 +42,6 @@ begin
 end
 $$;
 comment on function public.search_companies is
-  '{companies: CompanyWithPlan[]} (contracts/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 grant execute on function public.search_companies to authenticated;

@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Keeps a message (ContactMessageInput of contracts/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+  'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
 
 -- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -110,7 +110,7 @@ as $$
       message.created_at, message.answered_at, private.audit_person(message.answered_by, null) as answered_by
   ) as shown
 $$;
-comment on function private.contact_message_json is 'ContactMessage (contracts/contact.ts), for administrators.';
+comment on function private.contact_message_json is 'ContactMessage (contracts/administration/contact.ts), for administrators.';
 
 create function private.count_contact_messages() returns bigint
 language sql stable set search_path = ''
@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function public.list_contact_messages is
-  '{messages: ContactMessage[], open} (contracts/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ContactMessage[], open} (contracts/administration/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function public.set_contact_message_answered(p_id uuid, p_is_answered boolean) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function public.list_people is
-  '{people: Person[]} (contracts/administration.ts), newest first. p_role: candidate, company or admin; p_search: words of the name, or how the address begins; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+  '{people: Person[]} (contracts/administration/administration.ts), newest first. p_role: candidate, company or admin; p_search: words of the name, or how the address begins; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
 
 create function public.list_admins() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -74,7 +74,7 @@ begin
   );
 end
 $$;
-comment on function public.list_admins is 'Administrator[] (contracts/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
+comment on function public.list_admins is 'Administrator[] (contracts/administration/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
 
 create function public.withdraw_admin(p_user_id uuid, p_keep_invitations boolean default false) returns void
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What narrows a company's lists of applications (ApplicationFilter of contracts/application.ts): its checks, and the one predicate that
+-- What narrows a company's lists of applications (ApplicationFilter of contracts/applications/application.ts): its checks, and the one predicate that
 -- every order, the board and the counts ask.
 
 create type private.application_filter as (
@@ -50,7 +50,7 @@ return array[
     'source', 'choice', message => 'Choose where they came from',
     choices => '{search,matches,shared,site,put_forward,direct,unknown}')
 ];
-comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/application.ts), as far as a rule can say.';
+comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/applications/application.ts), as far as a rule can say.';
 
 create function private.read_application_filter(p_filter jsonb, of_company uuid) returns private.application_filter
 language plpgsql stable set search_path = ''

@@ -48,7 +48,7 @@ create view private.application_assignees with (security_invoker = true) as
 select a.application_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
 from public.application_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
-comment on view private.application_assignees is 'Assignee (contracts/job.ts) of each application that has one of its own.';
+comment on view private.application_assignees is 'Assignee (contracts/jobs/job.ts) of each application that has one of its own.';
 
 create function private.application_entries(ids uuid[], wanted private.application_filter, p_sort text, across_jobs boolean) returns json
 language plpgsql stable set search_path = ''
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.application_entries is
-  'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/application.ts), in the order of the ids. Names who looks after an application only to the company that posted its job.';
+  'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/applications/application.ts), in the order of the ids. Names who looks after an application only to the company that posted its job.';
 
 create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -225,6 +225,6 @@ begin
 end
 $$;
 comment on function public.get_job_board is
-  'ApplicationBoard (contracts/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
+  'ApplicationBoard (contracts/applications/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
 
 grant execute on function public.get_job_applications, public.get_company_applications, public.get_job_board to authenticated;

@@ -27,7 +27,7 @@ create table private.application_matches (
 comment on table private.application_matches is 'What lists show, order and narrow by of each application, kept by triggers.';
 comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
 comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
-comment on column private.application_matches.match is 'MatchExplanation (contracts/match.ts). json, not jsonb: answers take it in as it is.';
+comment on column private.application_matches.match is 'MatchExplanation (contracts/matching/match.ts). json, not jsonb: answers take it in as it is.';
 comment on column private.application_matches.words is 'What a search looks through: name, title and skills as sent, one a line.';
 comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
 comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';

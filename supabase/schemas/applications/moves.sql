@@ -2,7 +2,7 @@
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);
-comment on type private.application_change is 'BulkChange (contracts/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
+comment on type private.application_change is 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
 
 create function private.status_in_words(status public.application_status) returns text
 language sql immutable parallel safe set search_path = ''
@@ -82,7 +82,7 @@ as $$
   order by asked.place
 $$;
 comment on function private.change_outcomes is
-  'What happens to each of these applications, in their order: refusal (contracts/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
+  'What happens to each of these applications, in their order: refusal (contracts/applications/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
 
 create function private.asked_applications(p_ids uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -108,7 +108,7 @@ as $$
     private.my_reach()) outcome
 $$;
 comment on function public.preview_applications_change is
-  '{outcomes: ChangeOutcome[]} (contracts/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
+  '{outcomes: ChangeOutcome[]} (contracts/applications/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
 
 create function private.move_application(application public.applications, change private.application_change) returns public.applications
 language plpgsql set search_path = ''
@@ -184,6 +184,6 @@ begin
 end
 $$;
 comment on function public.change_applications is
-  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
 
 grant execute on function public.preview_applications_change, public.change_applications to authenticated;

@@ -123,6 +123,6 @@ begin
 end
 $$;
 comment on function public.get_candidate_dashboard is
-  'CandidateDashboard (contracts/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
 
 grant execute on function public.get_my_applications, public.get_candidate_dashboard to authenticated;

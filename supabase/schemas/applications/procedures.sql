@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function public.withdraw_application is
-  'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+  'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/applications/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
 
 create function public.get_candidate_activity() returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function public.set_application_status is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application, public.submit_application, public.create_application_safe, public.get_my_application,

@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.kept_promises is
-  'KeptPromises (contracts/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). Given ones are kept numbers, owed ones a range of an index.';
+  'KeptPromises (contracts/companies/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). Given ones are kept numbers, owed ones a range of an index.';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe

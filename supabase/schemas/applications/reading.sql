@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.application_events_json is
-  'ApplicationEvent[] (contracts/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+  'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
 
 create function private.my_application_json(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -68,7 +68,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/application.ts) of an application as private.as_seen gives it.';
+comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/applications/application.ts) of an application as private.as_seen gives it.';
 
 create function private.place_in_job(
   application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint

@@ -134,6 +134,6 @@ begin
 end
 $$;
 comment on function public.get_company_report is
-  'CompanyReport (contracts/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT422 by field.';
+  'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT422 by field.';
 
 grant execute on function public.get_company_report to authenticated;

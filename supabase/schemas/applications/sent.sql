@@ -133,4 +133,4 @@ begin
   );
 end
 $$;
-comment on function private.application_answers_json is 'ApplicationAnswer[] (contracts/application.ts), in the order of the form.';
+comment on function private.application_answers_json is 'ApplicationAnswer[] (contracts/applications/application.ts), in the order of the form.';

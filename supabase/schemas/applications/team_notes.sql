@@ -101,7 +101,7 @@ as $$
     coalesce(note.author_id = auth.uid(), false) as is_mine
   ) shown
 $$;
-comment on function private.team_note_json is 'TeamNote (contracts/note.ts).';
+comment on function private.team_note_json is 'TeamNote (contracts/applications/note.ts).';
 
 create function public.get_team_notes(p_application_id uuid default null, p_candidate_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -120,7 +120,7 @@ begin
   );
 end
 $$;
-comment on function public.get_team_notes is 'TeamNotes (contracts/note.ts), oldest first, and who reads them. PT401, PT404, PT422.';
+comment on function public.get_team_notes is 'TeamNotes (contracts/applications/note.ts), oldest first, and who reads them. PT401, PT404, PT422.';
 
 create function public.add_team_note(
   p_id uuid, p_body text, p_application_id uuid default null, p_candidate_id uuid default null, p_mentioned uuid[] default '{}'

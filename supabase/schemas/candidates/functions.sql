@@ -64,7 +64,7 @@ as $$
       profile.certificates
   ) as shown
 $$;
-comment on function private.applicant_json is 'ApplicationCandidate (contracts/application.ts): all an employer reads of an applicant.';
+comment on function private.applicant_json is 'ApplicationCandidate (contracts/applications/application.ts): all an employer reads of an applicant.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
@@ -74,7 +74,7 @@ as $$
       profile.shown_to_partners, profile.culture_values
   ) as own
 $$;
-comment on function private.candidate_json is 'Candidate (contracts/candidate.ts): the profile as its owner reads it.';
+comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -129,7 +129,7 @@ create function private.profile_errors(given jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.field_errors(given, private.candidates_rules('profile'))
   || private.prefix_keys(private.field_errors(given, private.candidates_rules('address')), 'address.');
-comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidate.ts).';
+comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidates/candidate.ts).';
 
 create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''

@@ -32,7 +32,7 @@ as $$
     from private.candidate_preferences p where p.user_id = of_user
   ), '{}')
 $$;
-comment on function private.preferred_filter is 'Somebody''s preferences as a JobFilter (contracts/job-filter.ts); {} for none.';
+comment on function private.preferred_filter is 'Somebody''s preferences as a JobFilter (contracts/jobs/job-filter.ts); {} for none.';
 
 create function private.preferences_json(of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -51,14 +51,14 @@ begin
     'filter', private.preferred_filter(of_user));
 end
 $$;
-comment on function private.preferences_json is 'CandidatePreferences (contracts/preferences.ts).';
+comment on function private.preferences_json is 'CandidatePreferences (contracts/candidates/preferences.ts).';
 
 create function public.get_my_preferences() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.preferences_json(private.require_candidate_account(message => 'Only candidate accounts have preferences'))
 $$;
-comment on function public.get_my_preferences is 'The caller''s CandidatePreferences (contracts/preferences.ts). PT401, PT403.';
+comment on function public.get_my_preferences is 'The caller''s CandidatePreferences (contracts/candidates/preferences.ts). PT401, PT403.';
 
 create function private.list_of(given jsonb) returns jsonb
 language sql immutable set search_path = ''

@@ -139,7 +139,7 @@ comment on function private.document_of is 'Which document of a candidate lies i
 create function private.viewed_lately() returns interval
 language sql immutable set search_path = ''
 return interval '90 days';
-comment on function private.viewed_lately is 'How far back the first page of views and their number go (contracts/my-data.ts, viewedLatelyDays).';
+comment on function private.viewed_lately is 'How far back the first page of views and their number go (contracts/accounts/my-data.ts, viewedLatelyDays).';
 
 create function private.profile_view_count(of_candidate uuid) returns bigint
 language sql stable set search_path = ''
@@ -189,6 +189,6 @@ begin
 end
 $$;
 comment on function public.list_profile_views is
-  '{views: ProfileView[], next} (contracts/my-data.ts): which companies have looked at the calling candidate, newest first, and which of them Fairmatch; never which colleague. The first page goes back 90 days; next: p_before of the page with earlier ones, null without. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
+  '{views: ProfileView[], next} (contracts/accounts/my-data.ts): which companies have looked at the calling candidate, newest first, and which of them Fairmatch; never which colleague. The first page goes back 90 days; next: p_before of the page with earlier ones, null without. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
 grant execute on function public.list_profile_views to authenticated;

@@ -36,7 +36,7 @@ create view private.candidate_assignees with (security_invoker = true) as
 select a.candidate_id, a.company_id, u.user_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
 from public.candidate_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
-comment on view private.candidate_assignees is 'Assignee (contracts/job.ts) of each candidate that has one, at the company.';
+comment on view private.candidate_assignees is 'Assignee (contracts/jobs/job.ts) of each candidate that has one, at the company.';
 
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
 language sql stable set search_path = ''
@@ -51,7 +51,7 @@ as $$
       (select a.assignee from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = c.managing_company_id) as assignee
   ) as item
 $$;
-comment on function private.managed_candidate_item is 'ManagedCandidateListItem (contracts/managed-candidate.ts).';
+comment on function private.managed_candidate_item is 'ManagedCandidateListItem (contracts/candidates/managed-candidate.ts).';
 
 create function private.candidate_list_key(p_after jsonb, out name text, out id uuid)
 language plpgsql stable set search_path = ''
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function public.list_managed_candidates is
-  '{candidates: ManagedCandidateListItem[]} (contracts/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
+  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -151,7 +151,7 @@ begin
 end
 $$;
 comment on function public.search_managed_skills is
-  'ManagedSkill[] (contracts/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+  'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function public.get_managed_candidate is
-  'ManagedCandidate (contracts/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+  'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
 
 create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -240,7 +240,7 @@ begin
 end
 $$;
 comment on function public.list_candidate_applications is
-  '{applications: ManagedCandidateApplication[]} (contracts/managed-candidate.ts): those of a managed candidate for the company''s own jobs and those made while it managed them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+  '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a managed candidate for the company''s own jobs and those made while it managed them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
 
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function public.get_my_preview is
-  'MyPreview (contracts/my-data.ts): what partners of the managing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
+  'MyPreview (contracts/accounts/my-data.ts): what partners of the managing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
 
 create function public.set_hidden_from_partner(p_company_id uuid, p_hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -70,6 +70,6 @@ begin
 end
 $$;
 comment on function public.list_my_put_forwards is
-  '{put_forwards: AskedPutForward[]} (contracts/my-data.ts): what the calling candidate was asked, newest first, and how it was answered. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
+  '{put_forwards: AskedPutForward[]} (contracts/accounts/my-data.ts): what the calling candidate was asked, newest first, and how it was answered. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
 grant execute on function public.get_my_preview, public.set_hidden_from_partner, public.list_my_put_forwards to authenticated;

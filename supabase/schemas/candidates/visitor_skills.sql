@@ -70,6 +70,6 @@ begin
 end
 $$;
 comment on function public.add_ticks_to_profile is
-  'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
+  'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidates/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
 grant execute on function public.add_ticks_to_profile to authenticated;

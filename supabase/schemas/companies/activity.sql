@@ -98,6 +98,6 @@ begin
 end
 $$;
 comment on function public.list_company_activity is
-  '{items: ActivityItem[], next} (contracts/activity.ts): applications that came, moved on or were withdrawn, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
+  '{items: ActivityItem[], next} (contracts/applications/activity.ts): applications that came, moved on or were withdrawn, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
 
 grant execute on function public.list_company_activity to authenticated;

@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function public.list_departed_reports is
-  'DepartedReport[] (contracts/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
+  'DepartedReport[] (contracts/companies/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
 
 create function public.decide_departed_report(p_id uuid, p_is_upheld boolean) returns void
 language plpgsql security definer set search_path = ''

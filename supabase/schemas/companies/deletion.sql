@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function public.get_past_applications is
-  'PastApplication[] (contracts/account-data.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
+  'PastApplication[] (contracts/accounts/account-data.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
 
 create function private.tell_applicants_of_closing(company public.companies) returns void
 language plpgsql set search_path = ''

@@ -32,7 +32,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = application.company_id),
     'my_name', coalesce(private.person_name(of_user, application.company_id), 'The team'))
 $$;
-comment on function private.template_fields is 'TemplateFields (contracts/mail-template.ts): what the fields are filled with.';
+comment on function private.template_fields is 'TemplateFields (contracts/companies/mail-template.ts): what the fields are filled with.';
 
 create function private.fill_template(body text, fields jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -90,7 +90,7 @@ begin
     'changed_by', case when private.can_at_company(of_company, 'edit_profile') then private.person_name(own.changed_by, of_company) end);
 end
 $$;
-comment on function private.mail_template_json is 'MailTemplate (contracts/mail-template.ts); who wrote it for those who may change it.';
+comment on function private.mail_template_json is 'MailTemplate (contracts/companies/mail-template.ts); who wrote it for those who may change it.';
 
 create function public.get_mail_templates(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function public.get_mail_templates is
-  'MailTemplates (contracts/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
+  'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
 
 create function public.get_filled_template(p_application_id uuid, p_kind text) returns text
 language plpgsql stable security definer set search_path = ''

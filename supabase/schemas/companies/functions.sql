@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.company_acts is 'CompanyActs (contracts/company.ts) of private.my_acts_at: every act with whether the caller may.';
+comment on function private.company_acts is 'CompanyActs (contracts/companies/company.ts) of private.my_acts_at: every act with whether the caller may.';
 
 create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''

@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.list_staff is
-  '{staff: StaffMember[], total} (contracts/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{staff: StaffMember[], total} (contracts/companies/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_staff_work(p_company_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.get_staff_work is
-  'StaffWork (contracts/staff.ts): what a colleague looks after and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+  'StaffWork (contracts/companies/staff.ts): what a colleague looks after and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
 create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''

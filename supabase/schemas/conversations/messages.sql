@@ -94,7 +94,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.message_json is 'Message (contracts/conversation.ts) for a reader of that side.';
+comment on function private.message_json is 'Message (contracts/conversations/conversation.ts) for a reader of that side.';
 
 create function private.readers_in_words(application public.applications, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.get_conversation is
-  'Conversation (contracts/conversation.ts) of an application, for both sides and who manages its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+  'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who manages its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
 
 create function public.send_message(p_application_id uuid, p_id uuid, p_body text, p_files jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''

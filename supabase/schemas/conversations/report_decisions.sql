@@ -47,7 +47,7 @@ as $$
   where m.id = report.message_id
 $$;
 comment on function private.reported_message_json is
-  'ReportedMessage (contracts/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
+  'ReportedMessage (contracts/conversations/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
 
 create function private.message_report_place(report private.message_reports) returns bigint
 language sql immutable set search_path = ''
@@ -81,7 +81,7 @@ begin
 end
 $$;
 comment on function public.list_reported_messages is
-  '{messages: ReportedMessage[], waiting} (contracts/message-report.ts): reported messages that wait for a decision, the longest first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages that wait for a decision, the longest first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''

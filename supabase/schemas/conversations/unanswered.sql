@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function private.waiting_for_candidate is
-  '{waiting: WaitingThing[], waiting_total} (contracts/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
+  '{waiting: WaitingThing[], waiting_total} (contracts/applications/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
 
 create function private.waiting_for_staff(of_user uuid, of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -117,6 +117,6 @@ begin
 end
 $$;
 comment on function public.get_news is
-  'News (contracts/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
+  'News (contracts/conversations/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
 
 grant execute on function public.mark_conversation_read, public.get_news to authenticated;

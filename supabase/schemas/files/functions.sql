@@ -12,7 +12,7 @@ return case bucket
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
 end;
-comment on function private.bucket_endings is 'Endings a bucket takes, as in contracts/files.ts. An ending decides how a file is served.';
+comment on function private.bucket_endings is 'Endings a bucket takes, as in contracts/files/files.ts. An ending decides how a file is served.';
 
 create function private.file_folder(bucket text, path text) returns uuid
 language sql immutable parallel safe set search_path = ''
@@ -59,7 +59,7 @@ begin atomic
     and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text);
 end;
 comment on function private.quota_problem is
-  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files.ts says the same.';
+  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files/files.ts says the same.';
 
 create function private.file_problem(bucket text, path text) returns text
 language sql stable set search_path = ''

@@ -34,7 +34,7 @@ as $$
   from private.times_to_talk(private.read_conversation(p_application_id)) application
 $$;
 comment on function public.get_interview_colleagues is
-  'InterviewColleagues (contracts/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
+  'InterviewColleagues (contracts/interviews/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
 
 create function public.get_busy_colleagues(
   p_application_id uuid, p_user_ids uuid[], p_slots timestamptz[], p_minutes integer, p_interview_id uuid default null
@@ -60,6 +60,6 @@ begin
 end
 $$;
 comment on function public.get_busy_colleagues is
-  'BusyColleague[] (contracts/interview.ts): who of the colleagues the caller is named has another interview, or open times, at each of up to five times; p_interview_id: the one that is moved. With whom is not told. PT401, PT403, PT404, PT409 application_closed, PT422.';
+  'BusyColleague[] (contracts/interviews/interview.ts): who of the colleagues the caller is named has another interview, or open times, at each of up to five times; p_interview_id: the one that is moved. With whom is not told. PT401, PT403, PT404, PT409 application_closed, PT422.';
 
 grant execute on function public.get_interview_colleagues, public.get_busy_colleagues to authenticated;

@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function public.move_interview is
-  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
+  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -3,12 +3,12 @@
 create function private.calendar_feed_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object('made_at', (select f.made_at from private.calendar_feeds f where f.user_id = of_user));
-comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interview.ts): since when there is an address, or null.';
+comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interviews/interview.ts): since when there is an address, or null.';
 
 create function public.get_calendar_feed() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.calendar_feed_json(private.require_caller()) $$;
-comment on function public.get_calendar_feed is 'CalendarFeed (contracts/interview.ts) of the caller. The address itself is never shown again. PT401.';
+comment on function public.get_calendar_feed is 'CalendarFeed (contracts/interviews/interview.ts) of the caller. The address itself is never shown again. PT401.';
 
 create function public.renew_calendar_feed() returns jsonb
 language plpgsql security definer set search_path = ''

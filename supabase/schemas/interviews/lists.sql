@@ -12,7 +12,7 @@ begin
     'is_mine', of_candidate or exists (select from private.people_of_interview(interview) p where p.user_id = auth.uid()));
 end
 $$;
-comment on function private.listed_interview_json is 'ListedInterview (contracts/interview.ts).';
+comment on function private.listed_interview_json is 'ListedInterview (contracts/interviews/interview.ts).';
 
 create function private.is_not_over(interview private.interviews) returns boolean
 language sql stable set search_path = ''
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.get_my_interviews is
-  '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
+  '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interviews/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
 create function public.list_company_interviews(
   p_is_past boolean, p_only_mine boolean default false, p_company_id uuid default null, p_after jsonb default null, p_limit integer default null
@@ -102,6 +102,6 @@ begin
 end
 $$;
 comment on function public.list_company_interviews is
-  '{interviews: ListedInterview[]} (contracts/interview.ts) of a company as far as the caller handles its applications: recruiting staff all, others those of jobs assigned to them; p_only_mine: those they take part in. Order and p_after as get_my_interviews. PT401, PT404 for another company, PT422.';
+  '{interviews: ListedInterview[]} (contracts/interviews/interview.ts) of a company as far as the caller handles its applications: recruiting staff all, others those of jobs assigned to them; p_only_mine: those they take part in. Order and p_after as get_my_interviews. PT401, PT404 for another company, PT422.';
 
 grant execute on function public.get_my_interviews, public.list_company_interviews to authenticated;

@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.propose_times is
-  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interviews/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''

@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.interview_people_json is 'InterviewPerson[] (contracts/interview.ts) of a proposal.';
+comment on function private.interview_people_json is 'InterviewPerson[] (contracts/interviews/interview.ts) of a proposal.';
 
 create function private.times_json(
   proposal private.interview_proposals, application public.applications, me private.reach
@@ -34,7 +34,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.times_json is 'InterviewProposal (contracts/interview.ts) as the caller reads it.';
+comment on function private.times_json is 'InterviewProposal (contracts/interviews/interview.ts) as the caller reads it.';
 
 create function private.interview_json(interview private.interviews, application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''
@@ -56,7 +56,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.interview_json is 'Interview (contracts/interview.ts) as the caller reads it.';
+comment on function private.interview_json is 'Interview (contracts/interviews/interview.ts) as the caller reads it.';
 
 create function private.interviews_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -73,7 +73,7 @@ begin
   );
 end
 $$;
-comment on function private.interviews_json is 'ApplicationInterviews (contracts/interview.ts). One proposal is open at a time.';
+comment on function private.interviews_json is 'ApplicationInterviews (contracts/interviews/interview.ts). One proposal is open at a time.';
 
 create function public.get_interviews(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''

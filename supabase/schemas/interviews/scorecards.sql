@@ -71,7 +71,7 @@ begin atomic
     order by min(m.place)
   ) as counted;
 end;
-comment on function private.scorecard_summary is 'CountedMarks[] (contracts/scorecard.ts): how often each mark was given for each criterion. Never an average.';
+comment on function private.scorecard_summary is 'CountedMarks[] (contracts/interviews/scorecard.ts): how often each mark was given for each criterion. Never an average.';
 
 create function private.interview_scorecards_json(interview private.interviews) returns jsonb
 language plpgsql stable set search_path = ''

@@ -110,7 +110,7 @@ begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('line', f -> 'line', 'fate', f -> 'fate', 'words', f -> 'words') order by place), '[]')
   from jsonb_array_elements(fates) with ordinality as listed (f, place);
 end;
-comment on function private.import_fates_json is 'ImportFate[] (contracts/invitation.ts) of private.import_fates.';
+comment on function private.import_fates_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_fates.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
 -- VOLATILE: whoever may invite is found under a lock.
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.check_candidate_import is
-  'ImportFate[] (contracts/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
+  'ImportFate[] (contracts/invitations/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
 
 create function public.import_candidates(
   p_rows jsonb, p_terms text default null, p_company_id uuid default null, p_id uuid default null
@@ -164,6 +164,6 @@ begin
 end
 $$;
 comment on function public.import_candidates is
-  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
 grant execute on function public.check_candidate_import, public.import_candidates to authenticated;

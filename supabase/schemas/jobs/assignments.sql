@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.give_work is
-  'Gives jobs or candidates to a colleague, or with null to nobody, tells both sides, and keeps how it was for whoever takes it back. Gives AssignmentDone (contracts/job.ts). Its callers have checked the right and locked what is given.';
+  'Gives jobs or candidates to a colleague, or with null to nobody, tells both sides, and keeps how it was for whoever takes it back. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
 
 create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.assign_jobs is
-  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
 
 create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -280,6 +280,6 @@ begin
 end
 $$;
 comment on function public.list_assignees is
-  'Colleague[] (contracts/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they look after. For recruiting staff. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404.';
+  'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they look after. For recruiting staff. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404.';
 
 grant execute on function public.assign_jobs, public.assign_candidates, public.undo_assignment, public.list_assignees to authenticated;

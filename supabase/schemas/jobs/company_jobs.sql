@@ -30,7 +30,7 @@ begin
   );
 end
 $$;
-comment on function private.job_counts is 'How many applications a job has, in which status, and the earliest day on which an answer is owed: part of CompanyJobListItem (contracts/job.ts).';
+comment on function private.job_counts is 'How many applications a job has, in which status, and the earliest day on which an answer is owed: part of CompanyJobListItem (contracts/jobs/job.ts).';
 
 create function public.list_company_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,

@@ -4,7 +4,7 @@ create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
   posted_after timestamptz, industry text, company_id uuid
 );
-comment on type private.job_filter is 'JobFilter (contracts/job-filter.ts) as jobs are compared with it; null is anything.';
+comment on type private.job_filter is 'JobFilter (contracts/jobs/job-filter.ts) as jobs are compared with it; null is anything.';
 
 create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.read_job_filter is
-  'A JobFilter (contracts/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
+  'A JobFilter (contracts/jobs/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''

@@ -70,7 +70,7 @@ create function private.job_acts(job public.jobs, mine private.job_rights, has_a
 language sql stable
 return jsonb_build_object(
   'edit', mine.may_edit, 'delete', private.can_delete_job(job, mine, has_applications), 'assign', mine.may_assign);
-comment on function private.job_acts is 'JobActs (contracts/job.ts): what a screen may offer for this job.';
+comment on function private.job_acts is 'JobActs (contracts/jobs/job.ts): what a screen may offer for this job.';
 
 create function private.readable_job(p_job_id uuid) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -104,7 +104,7 @@ create view private.job_assignees with (security_invoker = true) as
 select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
 from public.job_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
-comment on view private.job_assignees is 'Assignee (contracts/job.ts) of each job that has one.';
+comment on view private.job_assignees is 'Assignee (contracts/jobs/job.ts) of each job that has one.';
 
 create function private.assignee_of_job(of_job uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -113,7 +113,7 @@ begin
   return (select a.assignee from private.job_assignees a where a.job_id = of_job);
 end
 $$;
-comment on function private.assignee_of_job is 'Assignee (contracts/job.ts) of a job, or null.';
+comment on function private.assignee_of_job is 'Assignee (contracts/jobs/job.ts) of a job, or null.';
 
 create function private.job_questions_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
@@ -124,7 +124,7 @@ begin atomic
     where job_id = of_job and removed_at is null order by "position", id
   ) as listed;
 end;
-comment on function private.job_questions_json is 'The questions a job asks now, in order, as JobQuestion[] (contracts/job.ts).';
+comment on function private.job_questions_json is 'The questions a job asks now, in order, as JobQuestion[] (contracts/jobs/job.ts).';
 
 create function private.is_expired(job public.jobs) returns boolean
 language sql stable
@@ -153,7 +153,7 @@ return jsonb_build_object(
   'expires_at', job.expires_at,
   'answer_days', job.answer_days
 );
-comment on function private.job_facts is 'JobContent (contracts/job.ts): what a posting says, to its company and to everyone else.';
+comment on function private.job_facts is 'JobContent (contracts/jobs/job.ts): what a posting says, to its company and to everyone else.';
 
 create function private.company_job_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
@@ -174,7 +174,7 @@ begin atomic
   ) as counted
   where j.id = of_job;
 end;
-comment on function private.company_job_json is 'CompanyJob (contracts/job.ts). Reach is checked by its callers.';
+comment on function private.company_job_json is 'CompanyJob (contracts/jobs/job.ts). Reach is checked by its callers.';
 
 -- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -41,7 +41,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_question_errors is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/job.ts.';
+comment on function private.job_question_errors is 'Errors of jobData.questions, by path ("questions.0.options"), in the words of contracts/jobs/job.ts.';
 
 create function private.job_errors(data jsonb, stored public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
@@ -72,7 +72,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors is 'Errors of a jobData by field, as contracts/job.ts; only changes for a stored one. PT422.';
+comment on function private.job_errors is 'Errors of a jobData by field, as contracts/jobs/job.ts; only changes for a stored one. PT422.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
 language plpgsql stable set search_path = ''

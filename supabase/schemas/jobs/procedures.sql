@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function public.create_job is
-  'manage-job-posting create: jobData as in contracts/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+  'manage-job-posting create: jobData as in contracts/jobs/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function public.get_posting_page is
-  'PostingPage (contracts/served.ts): a visible job as get_job_details gives it; of one that was open once only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates cannot read jobs.';
+  'PostingPage (contracts/jobs/public-pages.ts): a visible job as get_job_details gives it; of one that was open once only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates cannot read jobs.';
 
 create function public.get_company_page(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.get_company_page is
-  'CompanyPage (contracts/served.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved any more, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
+  'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved any more, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
 
 -- ── Sitemaps ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -125,7 +125,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_job_report is 'JobReportInput (contracts/job-report.ts) of the caller''s open report of a job, or null. PT401.';
+comment on function public.get_my_job_report is 'JobReportInput (contracts/jobs/job-report.ts) of the caller''s open report of a job, or null. PT401.';
 
 -- ── Deciding ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -194,7 +194,7 @@ begin
 end
 $$;
 comment on function public.list_reported_jobs is
-  '{jobs: ReportedJob[], waiting} (contracts/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
 
 create function private.locked_report(of_job uuid) returns private.reported_jobs
 language plpgsql set search_path = ''

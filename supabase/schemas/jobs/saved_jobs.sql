@@ -89,6 +89,6 @@ begin
 end
 $$;
 comment on function public.get_saved_jobs is
-  '{jobs: SavedJob[]} (contracts/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
 
 grant execute on function public.set_job_saved, public.get_saved_jobs to authenticated;

@@ -17,7 +17,7 @@ create table private.saved_searches (
   constraint saved_searches_paused_while_off check (paused is null or frequency = 'off')
 );
 comment on table private.saved_searches is 'The searches people of candidate accounts have saved, and how often they hear of new jobs (RULES: Jobs). Written by the procedures of this file.';
-comment on column private.saved_searches.filter is 'JobFilter (contracts/job-filter.ts), read by private.read_job_filter before it was stored.';
+comment on column private.saved_searches.filter is 'JobFilter (contracts/jobs/job-filter.ts), read by private.read_job_filter before it was stored.';
 comment on column private.saved_searches.since is 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
 comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
 comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
@@ -53,7 +53,7 @@ comment on function private.next_search_mail is 'When the next mail about a sear
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
 return to_jsonb(search) - '{user_id, since, next_at, deleted_at, paused}'::text[];
-comment on function private.saved_search_json is 'SavedSearch (contracts/saved-search.ts).';
+comment on function private.saved_search_json is 'SavedSearch (contracts/jobs/saved-search.ts).';
 
 create function private.refuse_too_many_searches(of_user uuid, but uuid) returns void
 language plpgsql stable set search_path = ''
@@ -97,7 +97,7 @@ begin
   );
 end
 $$;
-comment on function public.get_saved_searches is 'SavedSearch[] (contracts/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
+comment on function public.get_saved_searches is 'SavedSearch[] (contracts/jobs/saved-search.ts) of the caller, newest first: at most 20. PT401, PT403.';
 
 create function public.change_saved_search(p_id uuid, p_name text, p_frequency text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function public.save_search is
-  'Keeps a search under a name and gives SavedSearch (contracts/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. p_id, made by the caller: the same one again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
+  'Keeps a search under a name and gives SavedSearch (contracts/jobs/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. p_id, made by the caller: the same one again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
 
 create function public.delete_saved_search(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -6,7 +6,7 @@ create type private.job_list_item as (
   experience_level public.experience_level, salary_min integer, salary_max integer, posted_at timestamptz, match jsonb, application jsonb,
   asked jsonb, saved boolean
 );
-comment on type private.job_list_item is 'ListedJob (contracts/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
+comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
 
 -- Without a search path of its own it becomes part of the query.
 create function private.job_list_entry(
@@ -33,7 +33,7 @@ return jsonb_build_object(
   'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end,
   'culture', to_jsonb(culture)
 );
-comment on function private.match_asked is 'MatchAsked (contracts/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
+comment on function private.match_asked is 'MatchAsked (contracts/matching/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.search_jobs is
-  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
 
 grant execute on function public.search_jobs to anon, authenticated;
 
@@ -268,6 +268,6 @@ begin
 end
 $$;
 comment on function public.count_jobs_by is
-  'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
+  'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/jobs/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
 
 grant execute on function public.count_jobs_by to anon, authenticated;

@@ -75,6 +75,6 @@ begin
 end
 $$;
 comment on function public.get_similar_jobs is
-  '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
+  '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidates/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
 
 grant execute on function public.get_similar_jobs to anon, authenticated;

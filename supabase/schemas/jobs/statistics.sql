@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.get_job_statistics is
-  'JobStatistics (contracts/job.ts) for whoever may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+  'JobStatistics (contracts/jobs/job.ts) for whoever may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
 
 create function private.enough_of(asked integer) returns integer
 language sql immutable parallel safe
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.count_candidates_with_skills is
-  'SkillReach (contracts/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
+  'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
 
 grant execute on function public.note_job_view to anon, authenticated;
 grant execute on function public.get_job_statistics, public.count_candidates_with_skills to authenticated;

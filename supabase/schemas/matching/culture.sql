@@ -6,7 +6,7 @@ create type public.culture_value as enum (
   'fixed_hours', 'shifts_known_ahead', 'duties_in_turn', 'mentoring', 'learning_time', 'moves_inside_first', 'tried_small_first',
   'customer_contact', 'stop_the_line'
 );
-comment on type public.culture_value is 'Ways of working (contracts/culture.ts); none stands for what the law protects.';
+comment on type public.culture_value is 'Ways of working (contracts/companies/culture.ts); none stands for what the law protects.';
 
 create function private.culture_numbers(named public.culture_value[]) returns integer[]
 language plpgsql immutable strict parallel safe set search_path = ''

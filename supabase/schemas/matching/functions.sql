@@ -154,7 +154,7 @@ begin atomic
   ) as counted;
 end;
 comment on function private.culture_matches is
-  'One row: what MatchExplanation (contracts/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
+  'One row: what MatchExplanation (contracts/matching/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
 
 create function private.asked_skills(skills text[]) returns table (names text[], keys text[])
 language sql stable parallel safe
@@ -247,7 +247,7 @@ begin atomic
     required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
-comment on function private.match_explanations is 'One row: MatchExplanation (contracts/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
+comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
@@ -263,7 +263,7 @@ begin
   );
 end
 $$;
-comment on function private.match_explanation is 'MatchExplanation (contracts/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
+comment on function private.match_explanation is 'MatchExplanation (contracts/matching/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
 language sql stable set search_path = ''

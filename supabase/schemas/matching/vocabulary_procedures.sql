@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.search_skills is
-  'SkillSearch (contracts/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
+  'SkillSearch (contracts/matching/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
 
 create function public.recognise_skills(p_skills text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function public.recognise_skills is
-  'RecognisedSkill[] (contracts/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
+  'RecognisedSkill[] (contracts/matching/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
 
 create function public.list_skill_spellings() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -112,7 +112,7 @@ begin
 end
 $$;
 comment on function public.list_skill_spellings is
-  'SkillSpellings[] (contracts/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
+  'SkillSpellings[] (contracts/matching/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
 
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function public.list_unknown_skills is
-  '{skills: UnknownSkill[]} (contracts/skills.ts): words of profiles and published jobs that name no known skill and were not left as they are, the most used first. p_after: {uses, key} of the last row shown. PT401, PT403.';
+  '{skills: UnknownSkill[]} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill and were not left as they are, the most used first. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
 create function private.require_unknown(word text) returns text
 language plpgsql set search_path = ''

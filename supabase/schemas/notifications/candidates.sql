@@ -54,4 +54,4 @@ begin
 end
 $$;
 comment on function private.mail_candidate is
-  'Mails a candidate something of a kind (contracts/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
+  'Mails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';

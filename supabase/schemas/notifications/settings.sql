@@ -13,7 +13,7 @@ as $$
     )
   )
 $$;
-comment on function private.staff_notices_json is 'StaffNotices (contracts/notification.ts); of the plan for administrators alone.';
+comment on function private.staff_notices_json is 'StaffNotices (contracts/notifications/notification.ts); of the plan for administrators alone.';
 
 create function private.staffed_membership(p_company_id uuid) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -82,7 +82,7 @@ as $$
       from unnest(private.candidate_mail_kinds()) with ordinality as listed (k, place)
     ))
 $$;
-comment on function private.candidate_mails_json is 'CandidateMails (contracts/notification.ts).';
+comment on function private.candidate_mails_json is 'CandidateMails (contracts/notifications/notification.ts).';
 
 create function public.get_candidate_mails() returns jsonb
 language sql stable security definer set search_path = ''
@@ -143,7 +143,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = link.company_id),
     'is_off', private.mailed_kinds(link) = '{}')
 $$;
-comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notification.ts): nothing of the person, whoever holds the mail reads it.';
+comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, whoever holds the mail reads it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language sql stable security definer set search_path = ''

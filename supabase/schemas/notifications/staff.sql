@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.tell_staff is
-  'Tells somebody of the staff one thing of a kind (contracts/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
+  'Tells somebody of the staff one thing of a kind (contracts/notifications/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
 
 create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
 language sql set search_path = ''

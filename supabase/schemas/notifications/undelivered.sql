@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function public.list_undelivered_emails is
-  '{emails: UndeliveredEmail[], counts} (contracts/email.ts), written last first: those of the queue waiting (a try failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
+  '{emails: UndeliveredEmail[], counts} (contracts/notifications/email.ts), written last first: those of the queue waiting (a try failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
 create function public.retry_email(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -64,6 +64,6 @@ begin
 end
 $$;
 comment on function public.decline_offer is
-  'Declines the caller''s offer, with a reason (declineReasons of contracts/offer.ts) and words the company reads, both optional; the application stays where it is, and another offer may be made. Gives ApplicationOffers. Safe to repeat, what was said first stays. PT401, PT404, PT403 for others than its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Declines the caller''s offer, with a reason (declineReasons of contracts/offers/offer.ts) and words the company reads, both optional; the application stays where it is, and another offer may be made. Gives ApplicationOffers. Safe to repeat, what was said first stays. PT401, PT404, PT403 for others than its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.accept_offer, public.decline_offer to authenticated;

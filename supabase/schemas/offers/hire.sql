@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function public.get_hire is
-  'Hire (contracts/offer.ts) of a hired application: its job, up to 200 others who still wait for an answer, and how many do; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
+  'Hire (contracts/offers/offer.ts) of a hired application: its job, up to 200 others who still wait for an answer, and how many do; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
 
 create function public.answer_hire(p_application_id uuid) returns void
 language plpgsql security definer set search_path = ''

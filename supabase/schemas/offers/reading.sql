@@ -19,7 +19,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.offer_json is 'Offer (contracts/offer.ts), the same for both sides.';
+comment on function private.offer_json is 'Offer (contracts/offers/offer.ts), the same for both sides.';
 
 create function private.application_offers_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''

@@ -45,6 +45,6 @@ begin
 end
 $$;
 comment on function public.list_jobs_for_candidate is
-  '{jobs: JobForCandidate[], total} (contracts/managed-candidate.ts): open jobs of the managing company and of partners that share theirs and whom the candidate does not hide from, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the managing company and of partners that share theirs and whom the candidate does not hide from, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 grant execute on function public.list_jobs_for_candidate to authenticated;

@@ -198,7 +198,7 @@ begin
 end
 $$;
 comment on function public.list_partnerships is
-  '{partnerships: Partnership[], counts} (contracts/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -213,6 +213,6 @@ begin
 end
 $$;
 comment on function public.get_shared_by is
-  'SharedByCompany[] (contracts/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 grant execute on function public.list_partnerships, public.get_shared_by to authenticated;

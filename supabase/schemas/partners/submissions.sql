@@ -209,7 +209,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward is
-  '{candidates: CandidateToPutForward[]} (contracts/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -314,7 +314,7 @@ begin
 end
 $$;
 comment on function public.list_put_forwards is
-  '{put_forwards: PutForward[]} (contracts/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{put_forwards: PutForward[]} (contracts/partners/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.withdraw_put_forward(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

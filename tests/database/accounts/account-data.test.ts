@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MyData } from "../../../supabase/functions/_shared/contracts/account-data.ts";
+import type { MyData } from "../../../supabase/functions/_shared/contracts/accounts/account-data.ts";
 import { anonymous, makeCandidate, sql } from "../../support/actors.ts";
 import { refusal } from "../../support/cast.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../../support/well-known-candidate.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Frame } from "../../../supabase/functions/_shared/contracts/account.ts";
-import type { CompanyActs } from "../../../supabase/functions/_shared/contracts/company.ts";
-import { notificationsListed } from "../../../supabase/functions/_shared/contracts/notification.ts";
+import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
+import type { CompanyActs } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
+import { notificationsListed } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
 import { type Cast, makeCast, type Role, refusal, roles } from "../../support/cast.ts";
 

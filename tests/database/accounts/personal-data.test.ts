@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { personalColumns } from "../../../supabase/functions/_shared/contracts/personal-columns.ts";
-import { personalData } from "../../../supabase/functions/_shared/contracts/personal-data.ts";
+import { personalColumns } from "../../../supabase/functions/_shared/contracts/accounts/personal-columns.ts";
+import { personalData } from "../../../supabase/functions/_shared/contracts/accounts/personal-data.ts";
 import { sql } from "../../support/actors.ts";
 
 const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { retentionDays } from "../../../supabase/functions/_shared/contracts/retention.ts";
+import { retentionDays } from "../../../supabase/functions/_shared/contracts/accounts/retention.ts";
 import {
   makeApplication,
   makeCandidate,

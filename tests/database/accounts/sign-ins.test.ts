@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SignIns } from "../../../supabase/functions/_shared/contracts/account.ts";
+import type { SignIns } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import { sessionIn } from "../../../supabase/local/gateway/session-notes.ts";
 import { invoke } from "../../functions/invoke.ts";
 import {

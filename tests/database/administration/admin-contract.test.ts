@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/subscription-input.ts";
+import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/plans/subscription-input.ts";
 import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../../support/actors.ts";
 import { fieldErrors } from "../../support/cast.ts";
 import { contractErrors } from "../../support/contracts.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AuditEntry, AuditFilter } from "../../../supabase/functions/_shared/contracts/audit.ts";
+import type { AuditEntry, AuditFilter } from "../../../supabase/functions/_shared/contracts/administration/audit.ts";
 import {
   type Actor,
   makeAccount,

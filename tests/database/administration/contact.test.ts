@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contactTopics, contactWordsLength } from "../../../supabase/functions/_shared/contracts/contact.ts";
+import {
+  contactTopics,
+  contactWordsLength,
+} from "../../../supabase/functions/_shared/contracts/administration/contact.ts";
 import { anonymous, makeAccount, makeAdmin, service, sql, uniqueEmail } from "../../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type AnswerValue, answersSchema, answerText } from "../../../src/applications/model/answers.ts";
-import { applicationAnswerSchema } from "../../../supabase/functions/_shared/contracts/application.ts";
+import { applicationAnswerSchema } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { trimmed } from "../../../supabase/functions/_shared/contracts/clean-text.ts";
 import { type QuestionType, questionTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import type { JobQuestion } from "../../../supabase/functions/_shared/contracts/job.ts";
+import type { JobQuestion } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { sql } from "../../support/actors.ts";
 import { contractErrors } from "../../support/contracts.ts";

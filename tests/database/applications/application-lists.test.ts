@@ -5,8 +5,8 @@ import type {
   ApplicationOrder,
   ApplicationPage,
   JobApplicationListItem,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
-import { applicationOrders } from "../../../supabase/functions/_shared/contracts/application.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import { applicationOrders } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { makeCompany, makeJob, seed, sql, storeAccounts, type TestJob } from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";

@@ -4,7 +4,7 @@ import type {
   ApplicationOrder,
   CompanyApplicationListItem,
   JobApplicationListItem,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import {
   makeApplication,
   makeCandidate,

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type {
   CandidateApplicationDetail,
   CompanyApplicationDetail,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import {
   companyTransitions,
   withdrawableStatuses,
-} from "../../../supabase/functions/_shared/contracts/application-status.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   type Actor,

@@ -4,7 +4,7 @@ import {
   type CompanyApplicationDetail,
   mostAttempts,
   withdrawalReasons,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type ApplicationPage, applicationOrders } from "../../../supabase/functions/_shared/contracts/application.ts";
+import {
+  type ApplicationPage,
+  applicationOrders,
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { makeCompany, makeJob, sql, storeAccounts, type TestCompany, type TestJob } from "../../support/actors.ts";
 
 // A company with 22,000 applications: every list of it answers within what a call may take (8 s, as hosted), and is read to its end.

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BulkChange, rejectionReasons } from "../../../supabase/functions/_shared/contracts/application.ts";
-import { applicationStatusLabels } from "../../../supabase/functions/_shared/contracts/application-status.ts";
-import type { ChangeOutcome } from "../../../supabase/functions/_shared/contracts/change-outcome.ts";
+import {
+  type BulkChange,
+  rejectionReasons,
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import { applicationStatusLabels } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
+import type { ChangeOutcome } from "../../../supabase/functions/_shared/contracts/applications/change-outcome.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   type Actor,

@@ -3,8 +3,8 @@ import type {
   CandidateApplicationListItem,
   CandidateDashboard,
   MyApplicationsFilter,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
-import { withdrawableStatuses } from "../../../supabase/functions/_shared/contracts/application-status.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import { withdrawableStatuses } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { makeCandidate, makeJob, reasonFor, sql, type TestCandidate, unique } from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { TeamNotes } from "../../../supabase/functions/_shared/contracts/applications/note.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import type { TeamNotes } from "../../../supabase/functions/_shared/contracts/note.ts";
 import {
   type Actor,
   dismissStaff,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ApplicationFilter } from "../../../supabase/functions/_shared/contracts/application.ts";
+import type { ApplicationFilter } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import type { CompanyReport } from "../../../supabase/functions/_shared/contracts/applications/report.ts";
 import { earliestDay } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import type { CompanyReport } from "../../../supabase/functions/_shared/contracts/report.ts";
 import {
   makeApplication,
   makeCandidate,

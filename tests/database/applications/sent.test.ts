@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CompanyApplicationDetail } from "../../../supabase/functions/_shared/contracts/application.ts";
+import type { CompanyApplicationDetail } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import {
   makeCandidate,
   makeCompany,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicantParts } from "../../../supabase/functions/_shared/contracts/candidate-fields.ts";
-import { partnerParts } from "../../../supabase/functions/_shared/contracts/partnership.ts";
+import { applicantParts } from "../../../supabase/functions/_shared/contracts/candidates/candidate-fields.ts";
+import { partnerParts } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   makeApplication,
   makeCandidate,

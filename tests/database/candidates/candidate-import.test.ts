@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ImportFate, ImportOutcome, ImportRow } from "../../../supabase/functions/_shared/contracts/invitation.ts";
-import { mostImported } from "../../../supabase/functions/_shared/contracts/invitation.ts";
+import type {
+  ImportFate,
+  ImportOutcome,
+  ImportRow,
+} from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
+import { mostImported } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import {
   type Actor,
   makeCandidate,

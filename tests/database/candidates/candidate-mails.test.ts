@@ -4,7 +4,7 @@ import {
   type CandidateMails,
   candidateMailKinds,
   staffNoticeKinds,
-} from "../../../supabase/functions/_shared/contracts/notification.ts";
+} from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import {
   anonymous,
   makeApplication,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Candidate, joinBio } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import { type Candidate, joinBio } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { makeApplication, makeCandidate, makeJob, signUp, sql, type TestCandidate } from "../../support/actors.ts";
 import {
   type Cast,

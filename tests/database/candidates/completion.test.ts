@@ -6,7 +6,7 @@ import {
   type Candidate,
   completionItems,
   profileCompletion,
-} from "../../../supabase/functions/_shared/contracts/candidate.ts";
+} from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { sql } from "../../support/actors.ts";
 import { randomOf } from "../../support/random.ts";
 

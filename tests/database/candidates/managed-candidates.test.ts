@@ -5,7 +5,7 @@ import type {
   ManagedCandidate,
   ManagedCandidateApplication,
   ManagedCandidateListItem,
-} from "../../../supabase/functions/_shared/contracts/managed-candidate.ts";
+} from "../../../supabase/functions/_shared/contracts/candidates/managed-candidate.ts";
 import {
   type Actor,
   dismissStaff,

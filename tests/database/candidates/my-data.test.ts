@@ -8,8 +8,8 @@ import {
   profileViewKinds,
   viewedDocuments,
   viewedLatelyDays,
-} from "../../../supabase/functions/_shared/contracts/my-data.ts";
-import type { PartnerCandidate } from "../../../supabase/functions/_shared/contracts/partnership.ts";
+} from "../../../supabase/functions/_shared/contracts/accounts/my-data.ts";
+import type { PartnerCandidate } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   type Actor,
   dismissStaff,

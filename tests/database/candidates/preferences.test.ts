@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
-import {
-  type CultureValue,
-  type ExperienceLevel,
-  experienceLevels,
-} from "../../../supabase/functions/_shared/contracts/enums.ts";
-import type { JobFilter } from "../../../supabase/functions/_shared/contracts/job-filter.ts";
-import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import {
   type PreferencesInput,
   preferencesSchema,
   preferredPlacesLimit,
   preferredTypes,
-} from "../../../supabase/functions/_shared/contracts/preferences.ts";
+} from "../../../supabase/functions/_shared/contracts/candidates/preferences.ts";
+import {
+  type CultureValue,
+  type ExperienceLevel,
+  experienceLevels,
+} from "../../../supabase/functions/_shared/contracts/enums.ts";
+import type { JobFilter } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
+import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,
   makeApplication,

@@ -5,7 +5,7 @@ import type {
   CandidateToPutForward,
   MyPutForward,
   PutForward,
-} from "../../../supabase/functions/_shared/contracts/partnership.ts";
+} from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   dismissStaff,
   makeApplication,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AddedTicks } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { AddedTicks } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, makeAccount, makeAdmin, makeCandidate, makeCompany, sql } from "../../support/actors.ts";

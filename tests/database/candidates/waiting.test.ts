@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { WaitingThing } from "../../../supabase/functions/_shared/contracts/application.ts";
+import type { WaitingThing } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import {
   type Actor,
   makeApplication,

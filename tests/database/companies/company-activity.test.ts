@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ActivityItem, ActivityKey } from "../../../supabase/functions/_shared/contracts/activity.ts";
+import type { ActivityItem, ActivityKey } from "../../../supabase/functions/_shared/contracts/applications/activity.ts";
 import {
   type Actor,
   makeApplication,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { visitorMatch } from "@/lib/visitor-match";
-import type { CandidateApplicationDetail } from "../../../supabase/functions/_shared/contracts/application.ts";
-import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { CandidateApplicationDetail } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type CultureValue, cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {

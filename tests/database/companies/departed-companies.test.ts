@@ -1,9 +1,9 @@
 // A deleted company's open reports stay, and a registration like it is shown to the administrator who decides.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SimilarCompany } from "../../../supabase/functions/_shared/contracts/company.ts";
-import type { DepartedReport } from "../../../supabase/functions/_shared/contracts/departed-report.ts";
-import { retentionDays } from "../../../supabase/functions/_shared/contracts/retention.ts";
+import { retentionDays } from "../../../supabase/functions/_shared/contracts/accounts/retention.ts";
+import type { SimilarCompany } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
+import type { DepartedReport } from "../../../supabase/functions/_shared/contracts/companies/departed-report.ts";
 import {
   type Actor,
   makeAdmin,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   fillTemplate,
   type MailTemplate,
@@ -7,7 +6,8 @@ import {
   templateFields,
   templateKinds,
   templateSchema,
-} from "../../../supabase/functions/_shared/contracts/mail-template.ts";
+} from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
+import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,
   makeApplication,

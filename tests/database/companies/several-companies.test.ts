@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Frame } from "../../../supabase/functions/_shared/contracts/account.ts";
+import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import {
   type Actor,
   dismissStaff,

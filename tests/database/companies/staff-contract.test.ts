@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { companyUserProfileSchema } from "../../../supabase/functions/_shared/contracts/company-input.ts";
+import { companyUserProfileSchema } from "../../../supabase/functions/_shared/contracts/companies/company-input.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { makeCompany, sql, type TestCompany } from "../../support/actors.ts";
 import { emailSamples, isText, textSamples } from "../../support/samples.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { StaffMember, StaffWork } from "../../../supabase/functions/_shared/contracts/staff.ts";
+import type { StaffMember, StaffWork } from "../../../supabase/functions/_shared/contracts/companies/staff.ts";
 import {
   type Actor,
   dismissStaff,

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Conversation, Message } from "../../../supabase/functions/_shared/contracts/conversation.ts";
-import { fileTypes } from "../../../supabase/functions/_shared/contracts/files.ts";
+import type {
+  Conversation,
+  Message,
+} from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
+import { fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Message } from "../../../supabase/functions/_shared/contracts/conversation.ts";
+import type { Message } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
+import { messageReportWordsLength } from "../../../supabase/functions/_shared/contracts/conversations/message-report.ts";
+import { messageReportReasons } from "../../../supabase/functions/_shared/contracts/conversations/message-report-reason.ts";
 import { dailyQuotas, hourlyMessages } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { messageReportWordsLength } from "../../../supabase/functions/_shared/contracts/message-report.ts";
-import { messageReportReasons } from "../../../supabase/functions/_shared/contracts/message-report-reason.ts";
 import {
   type Actor,
   anonymous,

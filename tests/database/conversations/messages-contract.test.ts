@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notification.ts";
+import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import { mailTemplates } from "../../../supabase/functions/_shared/email/render-mail.ts";
 import { sql } from "../../support/actors.ts";
 

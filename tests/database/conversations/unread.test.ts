@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Frame } from "../../../supabase/functions/_shared/contracts/account.ts";
-import type { News } from "../../../supabase/functions/_shared/contracts/conversation.ts";
+import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
+import type { News } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
 import {
   type Actor,
   makeApplication,

@@ -6,7 +6,7 @@ import {
   type FileEnding,
   fileQuota,
   fileTypes,
-} from "../../../supabase/functions/_shared/contracts/files.ts";
+} from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import {
   type Actor,
   anonymous,

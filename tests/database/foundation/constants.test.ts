@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { password, passwordRules } from "../../../supabase/functions/_shared/contracts/account.ts";
-import { getCandidateDataRequestSchema } from "../../../supabase/functions/_shared/contracts/candidate-input.ts";
-import { buckets, signedUrlSeconds } from "../../../supabase/functions/_shared/contracts/files.ts";
+import { password, passwordRules } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
+import { getCandidateDataRequestSchema } from "../../../supabase/functions/_shared/contracts/candidates/candidate-input.ts";
+import { buckets, signedUrlSeconds } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import {
   dailyQuotas,
   pickNoticeHours,

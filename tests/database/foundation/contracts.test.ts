@@ -3,21 +3,21 @@ import * as z from "zod/mini";
 import {
   companyTransitions,
   withdrawableStatuses,
-} from "../../../supabase/functions/_shared/contracts/application-status.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import {
   type Candidate,
   completionItems,
   profileCompletion,
-} from "../../../supabase/functions/_shared/contracts/candidate.ts";
+} from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
+import { messageDecisions } from "../../../supabase/functions/_shared/contracts/conversations/message-report.ts";
 import * as enums from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { buckets, type FileEnding, fileTypes } from "../../../supabase/functions/_shared/contracts/files.ts";
-import { mostToOrder } from "../../../supabase/functions/_shared/contracts/job-filter.ts";
-import { reportStates } from "../../../supabase/functions/_shared/contracts/job-report.ts";
+import { buckets, type FileEnding, fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import { mostToOrder } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
+import { reportStates } from "../../../supabase/functions/_shared/contracts/jobs/job-report.ts";
+import { searchFrequencies } from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
 import { limits, pageSize } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { messageDecisions } from "../../../supabase/functions/_shared/contracts/message-report.ts";
-import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notification.ts";
-import { declineReasons, salaryPeriods } from "../../../supabase/functions/_shared/contracts/offer.ts";
-import { searchFrequencies } from "../../../supabase/functions/_shared/contracts/saved-search.ts";
+import { notificationTypes } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
+import { declineReasons, salaryPeriods } from "../../../supabase/functions/_shared/contracts/offers/offer.ts";
 import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
 import { forms } from "../../../supabase/local/rules/forms.ts";
 import { sql } from "../../support/actors.ts";

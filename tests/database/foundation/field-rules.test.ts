@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { joinBio } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import { joinBio } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type Forms, ruleOf } from "../../../supabase/local/rules/field-rules.ts";
 import { forms } from "../../../supabase/local/rules/forms.ts";
 import { makeCandidate, makeCompany, signUp, sql } from "../../support/actors.ts";

@@ -3,7 +3,7 @@ import type {
   ApplicationInterviews,
   BusyColleague,
   InterviewColleagues,
-} from "../../../supabase/functions/_shared/contracts/interview.ts";
+} from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
 import {
   type Actor,
   dismissStaff,

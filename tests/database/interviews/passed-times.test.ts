@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ApplicationInterviews } from "../../../supabase/functions/_shared/contracts/interview.ts";
+import type { ApplicationInterviews } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
 import {
   type Actor,
   dismissStaff,

@@ -1,6 +1,6 @@
 // What an approval covers changes only by another approval (RULES: Companies).
 import { beforeAll, describe, expect, test } from "vitest";
-import { reviewedFields } from "../../../supabase/functions/_shared/contracts/company.ts";
+import { reviewedFields } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import {
   type Actor,
   anonymous,

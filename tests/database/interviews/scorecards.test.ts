@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import type {
   GivenMark,
   InterviewCriteria,
   InterviewScorecards,
-} from "../../../supabase/functions/_shared/contracts/scorecard.ts";
+} from "../../../supabase/functions/_shared/contracts/interviews/scorecard.ts";
+import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,
   dismissStaff,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SentInvitation } from "../../../supabase/functions/_shared/contracts/invitation.ts";
+import type { SentInvitation } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import {
   type Actor,
   anonymous,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bestFirst } from "../../../src/jobs/model/order-jobs.ts";
 import { visitorMatch } from "../../../src/lib/visitor-match.ts";
-import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { experienceLevels, jobTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   countedParts,
   filterSkillsLimit,
   type JobFilter,
   postedDays,
-} from "../../../supabase/functions/_shared/contracts/job-filter.ts";
+} from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import {
   anonymous,
   makeAdmin,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reportReasons, reportWordsLength } from "../../../supabase/functions/_shared/contracts/job-report.ts";
+import { reportReasons, reportWordsLength } from "../../../supabase/functions/_shared/contracts/jobs/job-report.ts";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {
   type Actor,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/job.ts";
+import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import { makeCandidate, makeJob, sql, type TestJob } from "../../support/actors.ts";
 import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { day } from "../../support/dates.ts";

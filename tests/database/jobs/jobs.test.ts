@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CompanyJob } from "../../../supabase/functions/_shared/contracts/job.ts";
+import type { CompanyJob } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import {
   type Actor,
   anonymous,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { KeptPromises } from "../../../supabase/functions/_shared/contracts/company.ts";
+import type { KeptPromises } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   anonymous,

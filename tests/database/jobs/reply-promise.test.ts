@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type {
   CandidateApplicationDetail,
   CompanyApplicationDetail,
-} from "../../../supabase/functions/_shared/contracts/application.ts";
+} from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { answerDays } from "../../../supabase/functions/_shared/contracts/job.ts";
+import { answerDays } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import {
   makeApplication,
   makeCandidate,

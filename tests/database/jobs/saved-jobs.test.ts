@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { savedJobsLimit } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import { savedJobsLimit } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import {
   type Actor,
   anonymous,

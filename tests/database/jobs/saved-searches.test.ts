@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { savedSearchesLimit, searchNameLength } from "../../../supabase/functions/_shared/contracts/saved-search.ts";
+import {
+  savedSearchesLimit,
+  searchNameLength,
+} from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
 import {
   type Actor,
   anonymous,

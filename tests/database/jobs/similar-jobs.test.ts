@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ClosedJob, SimilarJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { ClosedJob, SimilarJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import {
   type Actor,
   anonymous,

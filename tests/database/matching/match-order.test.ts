@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MatchLine, MatchPanel } from "../../../src/components/product/match.tsx";
 import { type VisitorProfile, visitorMatch } from "../../../src/lib/visitor-match.ts";
-import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import {
   type CultureValue,
   cultureValues,
   type ExperienceLevel,
 } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import type { MatchExplanation, MatchFit } from "../../../supabase/functions/_shared/contracts/match.ts";
+import type { MatchExplanation, MatchFit } from "../../../supabase/functions/_shared/contracts/matching/match.ts";
 import {
   type Actor,
   anonymous,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import type { CultureValue, ExperienceLevel, JobType } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import type { MatchExplanation } from "../../../supabase/functions/_shared/contracts/match.ts";
+import type { MatchExplanation } from "../../../supabase/functions/_shared/contracts/matching/match.ts";
 import {
   anonymous,
   makeApplication,

@@ -5,7 +5,7 @@ import {
   type SkillSpellings,
   skillFields,
   type UnknownSkill,
-} from "../../../supabase/functions/_shared/contracts/skills.ts";
+} from "../../../supabase/functions/_shared/contracts/matching/skills.ts";
 import { findDoubleClaims } from "../../../supabase/local/skills/claims.ts";
 import { judgePairs, readPairs } from "../../../supabase/local/skills/pairs.ts";
 import { readSkillFiles } from "../../../supabase/local/skills/skill-files.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidate.ts";
+import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import {

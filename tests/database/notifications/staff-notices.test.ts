@@ -4,7 +4,7 @@ import {
   type StaffNoticeKind,
   type StaffNotices,
   staffNoticeKinds,
-} from "../../../supabase/functions/_shared/contracts/notification.ts";
+} from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import {
   type Actor,
   anonymous,

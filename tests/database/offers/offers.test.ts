@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, latestDay } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { staffNoticeKinds } from "../../../supabase/functions/_shared/contracts/notification.ts";
+import { staffNoticeKinds } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import {
   type ApplicationOffers,
   declineReasons,
   type Offer,
   type OfferInput,
   offerInputSchema,
-} from "../../../supabase/functions/_shared/contracts/offer.ts";
+} from "../../../supabase/functions/_shared/contracts/offers/offer.ts";
 import {
   type Actor,
   makeApplication,

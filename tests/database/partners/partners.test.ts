@@ -1,6 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PartnerCandidate, PartnerJob } from "../../../supabase/functions/_shared/contracts/partnership.ts";
+import type {
+  PartnerCandidate,
+  PartnerJob,
+} from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   makeApplication,
   makeCandidate,

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Partnership, SharedByCompany } from "../../../supabase/functions/_shared/contracts/partnership.ts";
+import type {
+  Partnership,
+  SharedByCompany,
+} from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   type Actor,
   makeAdmin,

@@ -1,4 +1,4 @@
-import { signInSchema } from "@contracts/account";
+import { signInSchema } from "@contracts/accounts/account";
 import { email as emailField } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { signInSchema } from "@contracts/account";
+import { signInSchema } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { retentionDays } from "@contracts/retention";
+import { retentionDays } from "@contracts/accounts/retention";
 import { formatDate } from "@/lib/format-date";
 
 const dayMs = 86_400_000;

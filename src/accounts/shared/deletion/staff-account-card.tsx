@@ -1,5 +1,5 @@
-import type { CompanyMembership } from "@contracts/company";
-import type { StaffMember } from "@contracts/staff";
+import type { CompanyMembership } from "@contracts/companies/company";
+import type { StaffMember } from "@contracts/companies/staff";
 import { useQuery } from "@tanstack/react-query";
 import { DeleteAccountCard, type Succession } from "@/accounts/shared/deletion/delete-account-card";
 import { staffForSuccessionQuery } from "@/companies/data/staff";

@@ -1,4 +1,4 @@
-import type { OwnFile } from "@contracts/account-data";
+import type { OwnFile } from "@contracts/accounts/account-data";
 import { Download } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { type DownloadedData, type DownloadProgress, useDownloadMyData } from "@/accounts/data/data-download-mutation";

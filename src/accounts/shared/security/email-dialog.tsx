@@ -1,4 +1,4 @@
-import { changeEmailSchema, type EmailChange } from "@contracts/account";
+import { changeEmailSchema, type EmailChange } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound, MailCheck, UserRound } from "lucide-react";

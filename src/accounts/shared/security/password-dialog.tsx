@@ -1,4 +1,4 @@
-import { changePasswordSchema, passwordRules } from "@contracts/account";
+import { changePasswordSchema, passwordRules } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { EmailChange } from "@contracts/account";
+import type { EmailChange } from "@contracts/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, Mail, MailX } from "lucide-react";
 import { cancelEmailChangeMutation, resendEmailChangeMutation } from "@/accounts/data/email-change-mutation";

@@ -1,4 +1,4 @@
-import type { SignIns } from "@contracts/account";
+import type { SignIns } from "@contracts/accounts/account";
 import type { ReactNode } from "react";
 import { signInsQuery } from "@/accounts/data/sign-ins-query";
 import { SessionsCard } from "@/accounts/shared/security/sessions-card";

@@ -1,4 +1,4 @@
-import type { DeviceSession } from "@contracts/account";
+import type { DeviceSession } from "@contracts/accounts/account";
 import { useMutation } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";

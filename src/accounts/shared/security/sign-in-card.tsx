@@ -1,4 +1,4 @@
-import type { SignIns } from "@contracts/account";
+import type { SignIns } from "@contracts/accounts/account";
 import { type ReactNode, useState } from "react";
 import { EmailDialog, PasswordDialog } from "@/accounts/shared/security/dialogs";
 import { PendingChange } from "@/accounts/shared/security/pending-change";

@@ -1,4 +1,4 @@
-import type { QueuedCompany } from "@contracts/company";
+import type { QueuedCompany } from "@contracts/companies/company";
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CompanyRecord } from "@/administration/admin/approvals/company-record";
 import { useOpenCompany } from "@/administration/admin/approvals/use-open-company";

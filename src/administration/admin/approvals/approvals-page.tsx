@@ -1,4 +1,4 @@
-import { type CompanyQueue, companyQueues, type QueuedCompany } from "@contracts/company";
+import { type CompanyQueue, companyQueues, type QueuedCompany } from "@contracts/companies/company";
 import { useState } from "react";
 import { ApprovalQueue } from "@/administration/admin/approvals/approval-queue";
 import { queueColumns } from "@/administration/admin/approvals/queue-columns";

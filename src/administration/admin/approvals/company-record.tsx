@@ -1,4 +1,4 @@
-import { type Company, reviewStatus } from "@contracts/company";
+import { type Company, reviewStatus } from "@contracts/companies/company";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
 import { type Place, QueueSteps } from "@/administration/admin/approvals/queue-steps";

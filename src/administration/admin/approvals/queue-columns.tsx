@@ -1,4 +1,4 @@
-import type { CompanyQueue, QueuedCompany } from "@contracts/company";
+import type { CompanyQueue, QueuedCompany } from "@contracts/companies/company";
 import type { ReactNode } from "react";
 import { RemindButton } from "@/administration/admin/approvals/remind-button";
 import { CompanyName } from "@/administration/admin/company-name";

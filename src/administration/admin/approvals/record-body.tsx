@@ -1,4 +1,4 @@
-import { type Company, reviewStatus } from "@contracts/company";
+import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { addressLines } from "@/administration/admin/company-address";
 import { ProposalChanges } from "@/administration/admin/proposal-changes";

@@ -1,4 +1,4 @@
-import type { QueuedCompany } from "@contracts/company";
+import type { QueuedCompany } from "@contracts/companies/company";
 import { useRemindCompany } from "@/administration/data/companies";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/format-date";

@@ -1,4 +1,4 @@
-import type { CompanyListItem } from "@contracts/company";
+import type { CompanyListItem } from "@contracts/companies/company";
 import { useSearchParams } from "react-router-dom";
 import { waitingWords } from "@/administration/model/waiting-words";
 import { CompanyAvatar } from "@/components/product/company-avatar";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@contracts/audit";
+import type { AuditEntry } from "@contracts/administration/audit";
 import { expect, test } from "vitest";
 import { auditCsv } from "@/administration/admin/audit/audit-csv";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@contracts/audit";
+import type { AuditEntry } from "@contracts/administration/audit";
 import { actorAlone } from "@/administration/admin/audit/audit-parts";
 import { auditSentence, sentenceText } from "@/administration/admin/audit/audit-sentences";
 import { auditKindLabels } from "@/administration/model/audit-kinds";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@contracts/audit";
+import type { AuditEntry } from "@contracts/administration/audit";
 import { Cog } from "lucide-react";
 import type { SentencePart } from "@/administration/admin/audit/audit-parts";
 import { auditSentence } from "@/administration/admin/audit/audit-sentences";

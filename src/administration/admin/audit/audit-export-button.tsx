@@ -1,4 +1,4 @@
-import type { AuditFilter } from "@contracts/audit";
+import type { AuditFilter } from "@contracts/administration/audit";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { auditCsv } from "@/administration/admin/audit/audit-csv";

@@ -1,4 +1,4 @@
-import { type AuditPerson, auditKinds } from "@contracts/audit";
+import { type AuditPerson, auditKinds } from "@contracts/administration/audit";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Calendar, UserRound } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { AuditCompany, AuditEntry, AuditPerson } from "@contracts/audit";
+import type { AuditCompany, AuditEntry, AuditPerson } from "@contracts/administration/audit";
 import { companyFieldLabel } from "@/components/product/company-field-words";
 import { formatWords } from "@/lib/format";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AuditAction, type AuditEntry, auditActions } from "@contracts/audit";
+import { type AuditAction, type AuditEntry, auditActions } from "@contracts/administration/audit";
 import { describe, expect, test } from "vitest";
 import { auditSentence, sentenceText } from "@/administration/admin/audit/audit-sentences";
 

@@ -1,12 +1,12 @@
-import type { AuditAction, AuditEntry } from "@contracts/audit";
-import type { Plan } from "@contracts/company";
-import { type ContactTopic, contactTopicWords } from "@contracts/contact";
-import { emailLabel } from "@contracts/email";
+import type { AuditAction, AuditEntry } from "@contracts/administration/audit";
+import { type ContactTopic, contactTopicWords } from "@contracts/administration/contact";
+import type { Plan } from "@contracts/companies/company";
+import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
 import type { SubscriptionTier } from "@contracts/enums";
-import type { ReportReason } from "@contracts/job-report";
-import type { MessageReportReason } from "@contracts/message-report-reason";
-import type { SharedByCompany } from "@contracts/partnership";
-import { subscriptionTierLabels } from "@contracts/subscription";
+import type { ReportReason } from "@contracts/jobs/job-report";
+import { emailLabel } from "@contracts/notifications/email";
+import type { SharedByCompany } from "@contracts/partners/partnership";
+import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import {
   type AuditSentence,
   actor,

@@ -1,4 +1,4 @@
-import { type AuditFilter, type AuditKind, auditKinds } from "@contracts/audit";
+import { type AuditFilter, type AuditKind, auditKinds } from "@contracts/administration/audit";
 import { addDays } from "date-fns/addDays";
 import { startOfDay } from "date-fns/startOfDay";
 import { startOfYear } from "date-fns/startOfYear";

@@ -1,4 +1,4 @@
-import { companyPlanFilters, reviewStates } from "@contracts/company";
+import { companyPlanFilters, reviewStates } from "@contracts/companies/company";
 import { CompanyPlanTable } from "@/administration/admin/companies/company-plan-table";
 import { useCompanies } from "@/administration/data/companies";
 import { planFilterLabels } from "@/administration/model/plan-filter-labels";

@@ -1,4 +1,4 @@
-import type { CompanyWithPlan, Plan } from "@contracts/company";
+import type { CompanyWithPlan, Plan } from "@contracts/companies/company";
 import { useState } from "react";
 import { CompanyName } from "@/administration/admin/company-name";
 import { SubscriptionDialog } from "@/administration/admin/dialogs";

@@ -1,4 +1,4 @@
-import { type Company, reviewStatus } from "@contracts/company";
+import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
 import { ProposalCard } from "@/administration/admin/company/proposal-card";

@@ -1,4 +1,4 @@
-import type { Company, CompanyProposal } from "@contracts/company";
+import type { Company, CompanyProposal } from "@contracts/companies/company";
 import { ProposalActions } from "@/administration/admin/proposal-actions";
 import { ProposalChanges } from "@/administration/admin/proposal-changes";
 import { Card } from "@/components/ui/card";

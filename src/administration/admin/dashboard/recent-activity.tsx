@@ -1,4 +1,4 @@
-import { reviewStatus } from "@contracts/company";
+import { reviewStatus } from "@contracts/companies/company";
 import { CompanyName } from "@/administration/admin/company-name";
 import { newestCompaniesQuery } from "@/administration/data/companies";
 import { CompanyBadge } from "@/components/product/company-badge";

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactTopicWords } from "@contracts/contact";
+import { type ContactMessage, contactTopicWords } from "@contracts/administration/contact";
 import { Mail } from "lucide-react";
 import { useMessageAnswered } from "@/administration/data/contact-messages";
 import { toast } from "@/components/feedback/toast";

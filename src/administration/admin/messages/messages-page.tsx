@@ -1,5 +1,5 @@
-import { type ContactQueue, contactQueues } from "@contracts/contact";
-import { retentionDays } from "@contracts/retention";
+import { retentionDays } from "@contracts/accounts/retention";
+import { type ContactQueue, contactQueues } from "@contracts/administration/contact";
 import { MessageRow } from "@/administration/admin/messages/message-row";
 import { useMessages } from "@/administration/data/contact-messages";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";

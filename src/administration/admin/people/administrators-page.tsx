@@ -1,4 +1,4 @@
-import type { Administrator } from "@contracts/administration";
+import type { Administrator } from "@contracts/administration/administration";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { administratorsQuery } from "@/administration/data/accounts";

@@ -1,4 +1,4 @@
-import type { Person } from "@contracts/administration";
+import type { Person } from "@contracts/administration/administration";
 import { type AppRole, appRoles } from "@contracts/app-role";
 import { MailQuestionMark } from "lucide-react";
 import { usePeople } from "@/administration/data/accounts";

@@ -1,4 +1,4 @@
-import type { Administrator } from "@contracts/administration";
+import type { Administrator } from "@contracts/administration/administration";
 import { useForm } from "react-hook-form";
 import { useWithdrawAdministrator } from "@/administration/data/accounts";
 import { useAuth } from "@/auth/use-auth";

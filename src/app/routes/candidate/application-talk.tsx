@@ -1,5 +1,5 @@
-import type { CandidateApplicationDetail } from "@contracts/application";
-import { nextStatus } from "@contracts/application-status";
+import type { CandidateApplicationDetail } from "@contracts/applications/application";
+import { nextStatus } from "@contracts/applications/application-status";
 import { useQuery } from "@tanstack/react-query";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";

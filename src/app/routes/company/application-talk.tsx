@@ -1,6 +1,6 @@
-import type { CompanyApplicationDetail } from "@contracts/application";
-import { nextStatus } from "@contracts/application-status";
-import type { Interview } from "@contracts/interview";
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { nextStatus } from "@contracts/applications/application-status";
+import type { Interview } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
 import { useMoves } from "@/applications/company/use-moves";
 import { useKeptZone } from "@/auth/use-kept-zone";

@@ -1,5 +1,5 @@
-import type { Candidate } from "@contracts/candidate";
-import type { JobQuestion } from "@contracts/job";
+import type { Candidate } from "@contracts/candidates/candidate";
+import type { JobQuestion } from "@contracts/jobs/job";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";

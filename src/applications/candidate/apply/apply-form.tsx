@@ -1,5 +1,5 @@
-import type { Candidate } from "@contracts/candidate";
-import type { JobQuestion } from "@contracts/job";
+import type { Candidate } from "@contracts/candidates/candidate";
+import type { JobQuestion } from "@contracts/jobs/job";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";

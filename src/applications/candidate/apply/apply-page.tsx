@@ -1,5 +1,5 @@
-import { mostAttempts } from "@contracts/application";
-import type { JobDetails } from "@contracts/candidate";
+import { mostAttempts } from "@contracts/applications/application";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { ApplyForm } from "@/applications/candidate/apply/apply-form";

@@ -1,4 +1,4 @@
-import type { JobQuestion } from "@contracts/job";
+import type { JobQuestion } from "@contracts/jobs/job";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { JobQuestion } from "@contracts/job";
+import type { JobQuestion } from "@contracts/jobs/job";
 import { limits } from "@contracts/limits";
 import { FileQuestion } from "@/applications/candidate/apply/file-question";
 import { CheckboxGroupField, RadioGroupField, RatingField } from "@/components/form/choice-fields";

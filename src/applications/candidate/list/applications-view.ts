@@ -1,5 +1,5 @@
-import type { MyApplicationsFilter } from "@contracts/application";
-import { withdrawableStatuses } from "@contracts/application-status";
+import type { MyApplicationsFilter } from "@contracts/applications/application";
+import { withdrawableStatuses } from "@contracts/applications/application-status";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { useMemo } from "react";

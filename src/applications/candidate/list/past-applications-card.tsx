@@ -1,4 +1,4 @@
-import type { PastApplication } from "@contracts/account-data";
+import type { PastApplication } from "@contracts/accounts/account-data";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Card, RowList } from "@/components/ui/card";

@@ -1,6 +1,6 @@
-import type { Assignee } from "@contracts/job";
+import type { NoteSubject } from "@contracts/applications/note";
+import type { Assignee } from "@contracts/jobs/job";
 import { limits } from "@contracts/limits";
-import type { NoteSubject } from "@contracts/note";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAddTeamNote } from "@/applications/data/team-notes";

@@ -1,5 +1,5 @@
-import type { Assignee } from "@contracts/job";
-import type { NoteSubject, TeamNote } from "@contracts/note";
+import type { NoteSubject, TeamNote } from "@contracts/applications/note";
+import type { Assignee } from "@contracts/jobs/job";
 import { Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { NoteBox } from "@/applications/company/notes/note-box";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@contracts/job";
+import type { Assignee } from "@contracts/jobs/job";
 import { Avatar } from "@/components/ui/avatar";
 import { personName } from "@/lib/format";
 

@@ -1,4 +1,4 @@
-import type { ApplicationBoard } from "@contracts/application";
+import type { ApplicationBoard } from "@contracts/applications/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import {
   type Announcements,

@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from "@contracts/application";
+import type { ApplicationFilter } from "@contracts/applications/application";
 import { limits } from "@contracts/limits";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";

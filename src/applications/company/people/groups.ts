@@ -1,4 +1,4 @@
-import type { ApplicationOrder } from "@contracts/application";
+import type { ApplicationOrder } from "@contracts/applications/application";
 import type { Item } from "@/applications/company/people/people-context";
 import { formatNumber } from "@/lib/format";
 

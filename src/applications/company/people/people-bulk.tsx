@@ -1,5 +1,5 @@
-import { mostApplicationsAtOnce } from "@contracts/application";
-import { applicationStatusLabels } from "@contracts/application-status";
+import { mostApplicationsAtOnce } from "@contracts/applications/application";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ChevronDown } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/application";
+import type { CompanyApplicationListItem, JobApplicationListItem } from "@contracts/applications/application";
 import type { PeopleView } from "@/applications/company/people/people-view";
 import type { Moves } from "@/applications/company/use-moves";
 

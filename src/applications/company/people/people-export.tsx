@@ -1,4 +1,4 @@
-import { applicationStatusLabels } from "@contracts/application-status";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
 import { isCompared } from "@/applications/company/people/match-count";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { useReadApplications } from "@/applications/data/applications-export-mutation";

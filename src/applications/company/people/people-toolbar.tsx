@@ -1,4 +1,4 @@
-import type { ApplicationOrder } from "@contracts/application";
+import type { ApplicationOrder } from "@contracts/applications/application";
 import type { ApplicationStatus } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";

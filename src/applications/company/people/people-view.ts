@@ -1,4 +1,4 @@
-import { type ApplicationFilter, applicationOrders, rejectionReasons } from "@contracts/application";
+import { type ApplicationFilter, applicationOrders, rejectionReasons } from "@contracts/applications/application";
 import { applicationSources, applicationStatuses } from "@contracts/enums";
 import { useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/application";
+import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/applications/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";

@@ -1,4 +1,4 @@
-import { nextStatus } from "@contracts/application-status";
+import { nextStatus } from "@contracts/applications/application-status";
 import { Check } from "lucide-react";
 import { FitSigns, isCompared } from "@/applications/company/people/match-count";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";

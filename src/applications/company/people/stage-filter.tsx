@@ -1,4 +1,4 @@
-import { readApplicationStatus } from "@contracts/application-status";
+import { readApplicationStatus } from "@contracts/applications/application-status";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { CircleDot } from "lucide-react";
 import { allStages, type PeopleView } from "@/applications/company/people/people-view";

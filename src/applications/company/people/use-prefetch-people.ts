@@ -1,4 +1,4 @@
-import { applicationOrders } from "@contracts/application";
+import { applicationOrders } from "@contracts/applications/application";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { layouts, readPeopleFilter } from "@/applications/company/people/people-view";

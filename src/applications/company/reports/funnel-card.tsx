@@ -1,5 +1,5 @@
-import { applicationStatusLabels } from "@contracts/application-status";
-import type { CompanyReport } from "@contracts/report";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
+import type { CompanyReport } from "@contracts/applications/report";
 import { BarRows } from "@/applications/company/reports/bar-rows";
 import { ReportCard, type ReportView } from "@/applications/company/reports/report-card";
 import { type RowsOf, stageWord } from "@/applications/company/reports/report-rows";

@@ -1,6 +1,6 @@
-import { rejectionReasonLabels } from "@contracts/application";
+import { rejectionReasonLabels } from "@contracts/applications/application";
+import type { CompanyReport } from "@contracts/applications/report";
 import { applicationSourceLabels } from "@contracts/enums";
-import type { CompanyReport } from "@contracts/report";
 import { BarRows } from "@/applications/company/reports/bar-rows";
 import { ReportCard, type ReportView } from "@/applications/company/reports/report-card";
 import type { RowsOf } from "@/applications/company/reports/report-rows";

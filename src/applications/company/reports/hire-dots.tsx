@@ -1,4 +1,4 @@
-import type { CompanyReport } from "@contracts/report";
+import type { CompanyReport } from "@contracts/applications/report";
 import { formatCount, formatNumber } from "@/lib/format";
 
 type Hire = CompanyReport["hires"]["people"][number];

@@ -1,4 +1,4 @@
-import type { CompanyReport } from "@contracts/report";
+import type { CompanyReport } from "@contracts/applications/report";
 import { MonthBars } from "@/applications/company/reports/month-bars";
 import { ReportCard, type ReportView } from "@/applications/company/reports/report-card";
 import type { RowsOf } from "@/applications/company/reports/report-rows";

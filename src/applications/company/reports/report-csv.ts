@@ -1,5 +1,5 @@
-import { rejectionReasonLabels } from "@contracts/application";
-import type { CompanyReport } from "@contracts/report";
+import { rejectionReasonLabels } from "@contracts/applications/application";
+import type { CompanyReport } from "@contracts/applications/report";
 import { stageWord } from "@/applications/company/reports/report-rows";
 
 /** Every number of a report as rows for spreadsheets: part, of what, which number, how many. */

@@ -1,4 +1,4 @@
-import type { CompanyReport } from "@contracts/report";
+import type { CompanyReport } from "@contracts/applications/report";
 import type { RowsOf } from "@/applications/company/reports/report-rows";
 import { inDays } from "@/applications/company/reports/time-cards";
 import { AppLink } from "@/components/ui/app-link";

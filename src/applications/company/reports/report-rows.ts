@@ -1,6 +1,6 @@
-import type { ApplicationFilter } from "@contracts/application";
-import { applicationStatusLabels } from "@contracts/application-status";
-import type { PathStage } from "@contracts/report";
+import type { ApplicationFilter } from "@contracts/applications/application";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
+import type { PathStage } from "@contracts/applications/report";
 import type { ReportScope } from "@/companies/data/company-queries";
 import { paths } from "@/config/paths";
 

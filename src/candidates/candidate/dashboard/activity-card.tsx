@@ -1,4 +1,4 @@
-import { viewedLatelyDays } from "@contracts/my-data";
+import { viewedLatelyDays } from "@contracts/accounts/my-data";
 import { candidateActivityQuery } from "@/applications/data/my-application-queries";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";

@@ -1,4 +1,4 @@
-import { type Candidate, profileCompletion } from "@contracts/candidate";
+import { type Candidate, profileCompletion } from "@contracts/candidates/candidate";
 import { ChevronRight, CircleUserRound } from "lucide-react";
 import { CompletionBar } from "@/candidates/candidate/completion-bar";
 import { neededSentence } from "@/components/product/completion-words";

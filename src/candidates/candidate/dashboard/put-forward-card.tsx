@@ -1,4 +1,4 @@
-import type { MyPutForward } from "@contracts/partnership";
+import type { MyPutForward } from "@contracts/partners/partnership";
 import { useId, useState } from "react";
 import { DeclineDialog } from "@/candidates/candidate/decline-dialog";
 import { CompanyAvatar } from "@/components/product/company-avatar";

@@ -1,4 +1,4 @@
-import type { SavedJob } from "@contracts/candidate";
+import type { SavedJob } from "@contracts/candidates/candidate";
 import { ArrowRight, BellPlus } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { Card, RowLink, Rows } from "@/components/ui/card";

@@ -1,4 +1,4 @@
-import type { CandidateDashboard } from "@contracts/application";
+import type { CandidateDashboard } from "@contracts/applications/application";
 import { ClockAlert } from "lucide-react";
 import { useId } from "react";
 import { candidateDashboardQuery } from "@/applications/data/my-application-queries";

@@ -1,4 +1,4 @@
-import type { WaitingThing } from "@contracts/application";
+import type { WaitingThing } from "@contracts/applications/application";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { WaitingThing } from "@contracts/application";
+import type { WaitingThing } from "@contracts/applications/application";
 import { BadgeDollarSign, CalendarClock, type LucideIcon, MessageSquare } from "lucide-react";
 import { useId } from "react";
 import { candidateDashboardQuery } from "@/applications/data/my-application-queries";

@@ -1,4 +1,4 @@
-import type { AskedPutForward } from "@contracts/my-data";
+import type { AskedPutForward } from "@contracts/accounts/my-data";
 import { useState } from "react";
 import { DeclineDialog } from "@/candidates/candidate/decline-dialog";
 import { CompanyAvatar } from "@/components/product/company-avatar";

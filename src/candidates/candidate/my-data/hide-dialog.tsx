@@ -1,4 +1,4 @@
-import type { MyManagement } from "@contracts/partnership";
+import type { MyManagement } from "@contracts/partners/partnership";
 import { useId } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Button } from "@/components/ui/button";

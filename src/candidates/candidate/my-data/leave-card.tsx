@@ -1,4 +1,4 @@
-import type { Candidate } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidates/candidate";
 import { useState } from "react";
 import { LeaveDialog } from "@/candidates/candidate/my-data/my-data-dialogs";
 import { Button } from "@/components/ui/button";

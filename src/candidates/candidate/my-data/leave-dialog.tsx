@@ -1,5 +1,5 @@
-import type { Candidate } from "@contracts/candidate";
-import type { MyManagement } from "@contracts/partnership";
+import type { Candidate } from "@contracts/candidates/candidate";
+import type { MyManagement } from "@contracts/partners/partnership";
 import { Bell, EyeOff, Inbox, MailPlus, Undo2 } from "lucide-react";
 import { useLeaveManagement } from "@/candidates/data/profile-mutations";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -1,4 +1,4 @@
-import type { ProfileView } from "@contracts/my-data";
+import type { ProfileView } from "@contracts/accounts/my-data";
 import { viewWords } from "@/candidates/model/view-words";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,5 +1,5 @@
-import { viewedLatelyDays } from "@contracts/my-data";
-import { retentionDays } from "@contracts/retention";
+import { viewedLatelyDays } from "@contracts/accounts/my-data";
+import { retentionDays } from "@contracts/accounts/retention";
 import { ViewRow } from "@/candidates/candidate/my-data/view-row";
 import { profileViewsQuery } from "@/candidates/data/own-queries";
 import { Card, RowList } from "@/components/ui/card";

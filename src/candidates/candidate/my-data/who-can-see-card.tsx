@@ -1,5 +1,5 @@
-import type { Candidate } from "@contracts/candidate";
-import type { MyManagement } from "@contracts/partnership";
+import type { Candidate } from "@contracts/candidates/candidate";
+import type { MyManagement } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { HideDialog } from "@/candidates/candidate/my-data/my-data-dialogs";
 import { shownWords } from "@/candidates/model/partner-words";

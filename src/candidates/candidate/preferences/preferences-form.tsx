@@ -1,11 +1,11 @@
-import { experienceLevels } from "@contracts/enums";
-import { limits } from "@contracts/limits";
 import {
   type CandidatePreferences,
   type PreferencesInput,
   preferredPlacesLimit,
   preferredTypes,
-} from "@contracts/preferences";
+} from "@contracts/candidates/preferences";
+import { experienceLevels } from "@contracts/enums";
+import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import { type Candidate, joinBio } from "@contracts/candidate";
-import { candidateFieldRows } from "@contracts/candidate-fields";
+import { type Candidate, joinBio } from "@contracts/candidates/candidate";
+import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
 import { get, useWatch } from "react-hook-form";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 

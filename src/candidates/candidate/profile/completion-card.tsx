@@ -1,4 +1,9 @@
-import { type Candidate, completionItemLabels, completionItems, type ProfileCompletion } from "@contracts/candidate";
+import {
+  type Candidate,
+  completionItemLabels,
+  completionItems,
+  type ProfileCompletion,
+} from "@contracts/candidates/candidate";
 import { ArrowDown } from "lucide-react";
 import { CompletionBar } from "@/candidates/candidate/completion-bar";
 import { FieldLink } from "@/candidates/candidate/profile/field-link";

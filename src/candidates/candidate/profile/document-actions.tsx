@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@contracts/candidate";
+import type { DocumentKind } from "@contracts/candidates/candidate";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useRemoveDocument } from "@/candidates/data/document-remove-mutation";

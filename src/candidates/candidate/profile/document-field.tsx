@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@contracts/candidate";
+import type { DocumentKind } from "@contracts/candidates/candidate";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { OpenDocument, RemoveDocument } from "@/candidates/candidate/profile/document-actions";

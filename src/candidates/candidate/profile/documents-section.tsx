@@ -1,4 +1,4 @@
-import type { Candidate } from "@contracts/candidate";
+import type { Candidate } from "@contracts/candidates/candidate";
 import { limits } from "@contracts/limits";
 import { DocumentField } from "@/candidates/candidate/profile/document-field";
 import { Card } from "@/components/ui/card";

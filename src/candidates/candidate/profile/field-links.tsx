@@ -1,4 +1,4 @@
-import { type CompletionItem, completionItemLabels } from "@contracts/candidate";
+import { type CompletionItem, completionItemLabels } from "@contracts/candidates/candidate";
 import { FieldLink } from "@/candidates/candidate/profile/field-link";
 import { completionFields } from "@/candidates/model/completion-fields";
 import { lowerFirst } from "@/components/product/completion-words";

@@ -1,5 +1,5 @@
-import type { Candidate, CompletionItem } from "@contracts/candidate";
-import { candidateFacts } from "@contracts/candidate-fields";
+import type { Candidate, CompletionItem } from "@contracts/candidates/candidate";
+import { candidateFacts } from "@contracts/candidates/candidate-fields";
 import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";

@@ -1,6 +1,6 @@
-import type { Candidate } from "@contracts/candidate";
-import { type ApplicationCandidate, applicantParts } from "@contracts/candidate-fields";
-import { partnerParts } from "@contracts/partnership";
+import type { Candidate } from "@contracts/candidates/candidate";
+import { type ApplicationCandidate, applicantParts } from "@contracts/candidates/candidate-fields";
+import { partnerParts } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
 import { ProfilePreview, type ReadPart, type ReadProfile } from "@/candidates/candidate/profile-preview";

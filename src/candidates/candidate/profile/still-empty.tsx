@@ -1,4 +1,4 @@
-import type { Candidate, CompletionItem } from "@contracts/candidate";
+import type { Candidate, CompletionItem } from "@contracts/candidates/candidate";
 import { useCompletion } from "@/candidates/candidate/profile/use-completion";
 import { MatchSign } from "@/components/product/match-sign";
 

@@ -1,4 +1,4 @@
-import { type Candidate, type ProfileCompletion, profileCompletion } from "@contracts/candidate";
+import { type Candidate, type ProfileCompletion, profileCompletion } from "@contracts/candidates/candidate";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
 
 /** How complete the profile would be if the form were saved now. */

@@ -1,4 +1,4 @@
-import type { ImportFate } from "@contracts/invitation";
+import type { ImportFate } from "@contracts/invitations/invitation";
 import { countGroups, groups, groupWords } from "@/candidates/model/import/fates";
 import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/format";

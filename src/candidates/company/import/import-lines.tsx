@@ -1,4 +1,4 @@
-import type { ImportFate, ImportRow } from "@contracts/invitation";
+import type { ImportFate, ImportRow } from "@contracts/invitations/invitation";
 import { pageSize } from "@contracts/limits";
 import { useState } from "react";
 import { countGroups, fateIcons, type Group, groupOf, groups, groupWords } from "@/candidates/model/import/fates";

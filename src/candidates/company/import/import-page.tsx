@@ -1,4 +1,4 @@
-import type { ImportFate, ImportOutcome } from "@contracts/invitation";
+import type { ImportFate, ImportOutcome } from "@contracts/invitations/invitation";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";

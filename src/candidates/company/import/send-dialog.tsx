@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRow } from "@contracts/invitation";
+import type { ImportOutcome, ImportRow } from "@contracts/invitations/invitation";
 import { limits } from "@contracts/limits";
 import { optionalText } from "@contracts/text";
 import { zodResolver } from "@hookform/resolvers/zod";

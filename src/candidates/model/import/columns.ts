@@ -1,4 +1,4 @@
-import type { ImportRow } from "@contracts/invitation";
+import type { ImportRow } from "@contracts/invitations/invitation";
 import { limits } from "@contracts/limits";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 

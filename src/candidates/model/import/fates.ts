@@ -1,4 +1,4 @@
-import type { ImportFate } from "@contracts/invitation";
+import type { ImportFate } from "@contracts/invitations/invitation";
 import { CircleAlert, Clock, Copy, type LucideIcon, Mail, Minus, UsersRound } from "lucide-react";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 import { csvText } from "@/lib/csv";

@@ -1,4 +1,4 @@
-import { importBytes, mostImported } from "@contracts/invitation";
+import { importBytes, mostImported } from "@contracts/invitations/invitation";
 import { readCell } from "@/lib/csv";
 import { formatNumber } from "@/lib/format";
 

@@ -1,4 +1,4 @@
-import type { SkillSpellings } from "@contracts/skills";
+import type { SkillSpellings } from "@contracts/matching/skills";
 import { isTitle } from "@/candidates/model/resume/find-title";
 import type { FoundSkill } from "@/candidates/model/resume/found";
 import { notYet, studied } from "@/candidates/model/resume/not-yet";

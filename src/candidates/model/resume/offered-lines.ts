@@ -1,4 +1,4 @@
-import { candidateProfileSchema } from "@contracts/candidate-input";
+import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
 import * as z from "zod/mini";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { isSamePlace } from "@/candidates/model/resume/find-place";

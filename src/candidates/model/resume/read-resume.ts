@@ -1,5 +1,5 @@
-import { fileEnding } from "@contracts/files";
-import type { SkillSpellings } from "@contracts/skills";
+import { fileEnding } from "@contracts/files/files";
+import type { SkillSpellings } from "@contracts/matching/skills";
 import { ReadFailure } from "@/candidates/model/resume/read-problem";
 import type { ReadAnswer, Reading, ReadRequest } from "@/candidates/model/resume/resume-worker";
 

@@ -1,4 +1,4 @@
-import type { SkillSpellings } from "@contracts/skills";
+import type { SkillSpellings } from "@contracts/matching/skills";
 import { findFacts } from "@/candidates/model/resume/find-facts";
 import { indexSkills } from "@/candidates/model/resume/find-skills";
 import type { ResumeFacts } from "@/candidates/model/resume/found";

@@ -1,5 +1,5 @@
-import type { ManagedCandidateListItem } from "@contracts/managed-candidate";
-import type { Colleague } from "@contracts/staff";
+import type { ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
+import type { Colleague } from "@contracts/companies/staff";
 import { managedCandidatesQuery, useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeFilter, WorkSearch } from "@/companies/company/assignments/work-filters";
 import type { WorkRow } from "@/companies/company/assignments/work-list";

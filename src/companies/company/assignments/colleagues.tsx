@@ -1,4 +1,4 @@
-import type { Colleague } from "@contracts/staff";
+import type { Colleague } from "@contracts/companies/staff";
 import { Avatar } from "@/components/ui/avatar";
 import { formatCount, formatWords, personName } from "@/lib/format";
 

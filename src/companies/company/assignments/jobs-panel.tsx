@@ -1,6 +1,6 @@
+import type { Colleague } from "@contracts/companies/staff";
 import { jobStatuses } from "@contracts/enums";
-import type { CompanyJobListItem } from "@contracts/job";
-import type { Colleague } from "@contracts/staff";
+import type { CompanyJobListItem } from "@contracts/jobs/job";
 import { AssigneeFilter, WorkSearch } from "@/companies/company/assignments/work-filters";
 import type { WorkRow } from "@/companies/company/assignments/work-list";
 import { WorkPanel } from "@/companies/company/assignments/work-panel";

@@ -1,4 +1,4 @@
-import type { Colleague } from "@contracts/staff";
+import type { Colleague } from "@contracts/companies/staff";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { SearchBox } from "@/components/ui/search-box";
 import { personName } from "@/lib/format";

@@ -1,5 +1,5 @@
-import type { Assignee } from "@contracts/job";
-import type { Colleague } from "@contracts/staff";
+import type { Colleague } from "@contracts/companies/staff";
+import type { Assignee } from "@contracts/jobs/job";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { ColleagueCard, ColleagueChips } from "@/companies/company/assignments/colleagues";
 import { WorkList, type WorkRow } from "@/companies/company/assignments/work-list";

@@ -1,5 +1,5 @@
-import type { ActivityItem } from "@contracts/activity";
-import { applicationStatusLabels } from "@contracts/application-status";
+import type { ActivityItem } from "@contracts/applications/activity";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
 import { useCompanyActivity } from "@/companies/data/company-queries";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";

@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";

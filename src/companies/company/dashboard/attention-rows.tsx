@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import type { ApplicationStatus } from "@contracts/enums";
 import { CalendarClock, CalendarX2, ChevronRight, ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";

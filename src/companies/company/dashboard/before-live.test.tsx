@@ -1,4 +1,4 @@
-import type { Company, CompanyDashboard, CompanySubscription } from "@contracts/company";
+import type { Company, CompanyDashboard, CompanySubscription } from "@contracts/companies/company";
 import { staffActs } from "@contracts/enums";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";

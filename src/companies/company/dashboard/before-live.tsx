@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isApproved, isSubmitted, wholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isApproved, isSubmitted, wholeCompany } from "@contracts/companies/company";
 import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { stateWords } from "@/companies/shared/state-notice";

@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/company";
+import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/companies/company";
 import { Plus, UserPlus } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";

@@ -1,4 +1,4 @@
-import type { CompanyDashboard } from "@contracts/company";
+import type { CompanyDashboard } from "@contracts/companies/company";
 import { staffActs } from "@contracts/enums";
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";

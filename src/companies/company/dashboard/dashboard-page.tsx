@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isLapsed, isPaused, isSubmitted, wholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isLapsed, isPaused, isSubmitted, wholeCompany } from "@contracts/companies/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import {
   Building2,

@@ -1,4 +1,4 @@
-import { type TemplateField, templateFields } from "@contracts/mail-template";
+import { type TemplateField, templateFields } from "@contracts/companies/mail-template";
 import type { MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { fieldNames } from "@/companies/model/template-words";

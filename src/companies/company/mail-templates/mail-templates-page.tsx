@@ -1,4 +1,4 @@
-import { type MailTemplates, type TemplatePerson, templateKinds } from "@contracts/mail-template";
+import { type MailTemplates, type TemplatePerson, templateKinds } from "@contracts/companies/mail-template";
 import { TemplatePanel } from "@/companies/company/mail-templates/template-panel";
 import { mailTemplatesQuery } from "@/companies/data/mail-templates";
 import { templateNames } from "@/companies/model/template-words";

@@ -1,4 +1,4 @@
-import { type MailTemplate, type TemplatePerson, templateSchema } from "@contracts/mail-template";
+import { type MailTemplate, type TemplatePerson, templateSchema } from "@contracts/companies/mail-template";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";

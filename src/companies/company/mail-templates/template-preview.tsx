@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplatePerson } from "@contracts/mail-template";
+import { fillTemplate, type TemplatePerson } from "@contracts/companies/mail-template";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { FilterSelect } from "@/components/ui/filter-select";

@@ -1,5 +1,5 @@
-import type { Company } from "@contracts/company";
-import { companyProfileSchema } from "@contracts/company-input";
+import type { Company } from "@contracts/companies/company";
+import { companyProfileSchema } from "@contracts/companies/company-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isApproved } from "@contracts/company";
+import { type CompanyDashboard, isApproved } from "@contracts/companies/company";
 import { Pencil } from "lucide-react";
 import { employerPreviewQuery } from "@/companies/data/company-queries";
 import { WithCompany } from "@/companies/shared/with-company";

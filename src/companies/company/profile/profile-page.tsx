@@ -1,4 +1,4 @@
-import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/company";
+import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { Eye, FilePen, Pencil } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { CompanyMembership } from "@contracts/company";
-import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/company-input";
+import type { CompanyMembership } from "@contracts/companies/company";
+import { type CompanyUserProfileInput, companyUserProfileSchema } from "@contracts/companies/company-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";

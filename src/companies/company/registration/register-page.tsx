@@ -1,4 +1,4 @@
-import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/company";
+import { type CompanyDashboard, isSubmitted, wholeCompany } from "@contracts/companies/company";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { RegistrationForm } from "@/companies/company/registration/registration-form";

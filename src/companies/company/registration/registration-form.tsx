@@ -1,4 +1,4 @@
-import type { Company, CompanyMembership } from "@contracts/company";
+import type { Company, CompanyMembership } from "@contracts/companies/company";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";

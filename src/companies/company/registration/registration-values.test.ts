@@ -1,6 +1,6 @@
 // @vitest-environment node
 // jsdom's File cannot be read; Node's can.
-import type { Company, CompanyMembership } from "@contracts/company";
+import type { Company, CompanyMembership } from "@contracts/companies/company";
 import { describe, expect, it } from "vitest";
 import {
   type RegistrationValues,

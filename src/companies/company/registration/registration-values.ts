@@ -1,5 +1,5 @@
-import type { Company, CompanyMembership } from "@contracts/company";
-import { type CompanyRegistrationInput, companyRegistrationSchema } from "@contracts/company-input";
+import type { Company, CompanyMembership } from "@contracts/companies/company";
+import { type CompanyRegistrationInput, companyRegistrationSchema } from "@contracts/companies/company-input";
 import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";

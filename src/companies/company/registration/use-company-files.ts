@@ -1,5 +1,5 @@
-import type { Company } from "@contracts/company";
-import type { Bucket } from "@contracts/files";
+import type { Company } from "@contracts/companies/company";
+import type { Bucket } from "@contracts/files/files";
 import type { RegistrationOutput } from "@/companies/company/registration/registration-values";
 import { useLogoUpload } from "@/companies/data/logo-upload";
 import { withProposal } from "@/companies/model/with-proposal";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@contracts/staff";
+import type { StaffMember } from "@contracts/companies/staff";
 import { ChevronDown, EllipsisVertical, Lock, UserCog, UserMinus } from "lucide-react";
 import type { ReactNode } from "react";
 import { staffName } from "@/companies/model/role-words";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@contracts/staff";
+import type { StaffMember } from "@contracts/companies/staff";
 import { useState } from "react";
 import { RemoveDialog, RoleDialog } from "@/companies/company/team/dialogs";
 import { employeeColumns } from "@/companies/company/team/employee-columns";

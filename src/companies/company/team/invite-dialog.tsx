@@ -1,5 +1,5 @@
-import type { InvitationSent } from "@contracts/invitation";
-import { employeeInvitationSchema } from "@contracts/invitation-input";
+import type { InvitationSent } from "@contracts/invitations/invitation";
+import { employeeInvitationSchema } from "@contracts/invitations/invitation-input";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { StaffWork } from "@contracts/staff";
+import type { StaffWork } from "@contracts/companies/staff";
 import { BriefcaseBusiness, Inbox, Mail, MailX, UserRound, UsersRound } from "lucide-react";
 import { statusLook } from "@/components/product/status-look";
 import type { Consequence } from "@/components/ui/consequences";

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffWork } from "@contracts/staff";
+import type { StaffMember, StaffWork } from "@contracts/companies/staff";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { employeeInvitationSchema } from "@contracts/invitation-input";
-import type { StaffMember, StaffWork } from "@contracts/staff";
+import type { StaffMember, StaffWork } from "@contracts/companies/staff";
+import { employeeInvitationSchema } from "@contracts/invitations/invitation-input";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, MailX, UserCog } from "lucide-react";

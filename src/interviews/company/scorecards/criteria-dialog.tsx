@@ -1,5 +1,5 @@
+import type { InterviewCriteria } from "@contracts/interviews/scorecard";
 import { limits } from "@contracts/limits";
-import type { InterviewCriteria } from "@contracts/scorecard";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { scorecardMarkLabels } from "@contracts/scorecard";
+import { scorecardMarkLabels } from "@contracts/interviews/scorecard";
 import { ScaleField } from "@/components/form/choice-fields";
 import type { FieldBase } from "@/components/form/field";
 import { optionsOf } from "@/components/form/option";

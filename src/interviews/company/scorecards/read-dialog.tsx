@@ -1,4 +1,4 @@
-import { type InterviewScorecards, type Scorecard, scorecardMarkLabels } from "@contracts/scorecard";
+import { type InterviewScorecards, type Scorecard, scorecardMarkLabels } from "@contracts/interviews/scorecard";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

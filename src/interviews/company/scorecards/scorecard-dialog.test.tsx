@@ -1,4 +1,4 @@
-import type { InterviewScorecards } from "@contracts/scorecard";
+import type { InterviewScorecards } from "@contracts/interviews/scorecard";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

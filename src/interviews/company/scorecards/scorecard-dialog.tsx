@@ -1,5 +1,5 @@
+import type { InterviewScorecards } from "@contracts/interviews/scorecard";
 import { limits } from "@contracts/limits";
-import type { InterviewScorecards } from "@contracts/scorecard";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, Lock } from "lucide-react";
 import { useState } from "react";

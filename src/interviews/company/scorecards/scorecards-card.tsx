@@ -1,4 +1,4 @@
-import type { InterviewScorecards } from "@contracts/scorecard";
+import type { InterviewScorecards } from "@contracts/interviews/scorecard";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

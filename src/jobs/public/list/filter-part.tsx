@@ -1,5 +1,5 @@
 import { experienceLevels, jobTypes, profileIndustries } from "@contracts/enums";
-import { type CountedPart, filterSkillsLimit, type JobFilter, postedDays } from "@contracts/job-filter";
+import { type CountedPart, filterSkillsLimit, type JobFilter, postedDays } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Check, MapPin } from "lucide-react";

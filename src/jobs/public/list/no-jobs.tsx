@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

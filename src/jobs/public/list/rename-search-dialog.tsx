@@ -1,4 +1,4 @@
-import { type SavedSearch, savedSearchSchema, searchNameLength } from "@contracts/saved-search";
+import { type SavedSearch, savedSearchSchema, searchNameLength } from "@contracts/jobs/saved-search";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";

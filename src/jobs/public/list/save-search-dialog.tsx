@@ -1,4 +1,4 @@
-import { type SearchFrequency, savedSearchSchema, searchNameLength } from "@contracts/saved-search";
+import { type SearchFrequency, savedSearchSchema, searchNameLength } from "@contracts/jobs/saved-search";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";

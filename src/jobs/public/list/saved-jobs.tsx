@@ -1,4 +1,4 @@
-import type { SavedJob } from "@contracts/candidate";
+import type { SavedJob } from "@contracts/candidates/candidate";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";

@@ -1,4 +1,4 @@
-import { type SavedSearch, searchFrequencies } from "@contracts/saved-search";
+import { type SavedSearch, searchFrequencies } from "@contracts/jobs/saved-search";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { offerUndo } from "@/components/feedback/undo-offer";

@@ -1,5 +1,5 @@
-import type { ListedJob } from "@contracts/candidate";
-import type { MatchExplanation } from "@contracts/match";
+import type { ListedJob } from "@contracts/candidates/candidate";
+import type { MatchExplanation } from "@contracts/matching/match";
 import { expect, test } from "vitest";
 import { bestFirst, type ComparedJob } from "@/jobs/model/order-jobs";
 import { sectionsOf } from "@/jobs/public/list/sections";

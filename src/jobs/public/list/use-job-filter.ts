@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readFilter, withFilter } from "@/jobs/model/jobs-address";

@@ -1,4 +1,4 @@
-import type { JobFilter } from "@contracts/job-filter";
+import type { JobFilter } from "@contracts/jobs/job-filter";
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";

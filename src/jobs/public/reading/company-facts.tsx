@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { EmployerFacts } from "@/components/product/employer-card";
 import { AnswerPromise } from "@/jobs/public/reading/answer-promise";
 

@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { JobMatch } from "@/jobs/public/job-match";
 import { TickPanel } from "@/jobs/public/reading/tick-panel";
 

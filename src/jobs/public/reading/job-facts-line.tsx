@@ -1,4 +1,4 @@
-import type { JobDetails } from "@contracts/candidate";
+import type { JobDetails } from "@contracts/candidates/candidate";
 import { BriefcaseBusiness, CalendarDays, CalendarX2, type LucideIcon, MapPin, SignalHigh, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
-import type { Employer } from "@contracts/company";
-import type { MatchAsked } from "@contracts/match";
+import type { Employer } from "@contracts/companies/company";
+import type { MatchAsked } from "@contracts/matching/match";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

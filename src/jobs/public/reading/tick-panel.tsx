@@ -1,5 +1,5 @@
-import type { JobDetails } from "@contracts/candidate";
-import type { MatchAsked, MatchFit } from "@contracts/match";
+import type { JobDetails } from "@contracts/candidates/candidate";
+import type { MatchAsked, MatchFit } from "@contracts/matching/match";
 import { type ReactNode, useId } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { MatchStrip } from "@/components/product/match";

@@ -1,4 +1,4 @@
-import type { Bucket, StoredFile } from "../contracts/files.ts";
+import type { Bucket, StoredFile } from "../contracts/files/files.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /**

@@ -1,30 +1,36 @@
 import type { z } from "zod/mini";
+import type { deletionRequestSchema } from "./accounts/deletion.ts";
 import type {
   CompanyApplicationDetail,
   getApplicationDetailRequestSchema,
   getJobApplicationsRequestSchema,
   JobApplicationListItem,
-} from "./application.ts";
-import type { CandidateDataResponses } from "./candidate.ts";
-import type { getCandidateDataRequestSchema } from "./candidate-input.ts";
-import type { Company, CompanyListItem, CompanyMembership, CompanySubscription, PublicCompany } from "./company.ts";
+} from "./applications/application.ts";
+import type { CandidateDataResponses } from "./candidates/candidate.ts";
+import type { getCandidateDataRequestSchema } from "./candidates/candidate-input.ts";
+import type {
+  Company,
+  CompanyListItem,
+  CompanyMembership,
+  CompanySubscription,
+  PublicCompany,
+} from "./companies/company.ts";
 import type {
   companyIdRequestSchema,
   createCompanyUserRelationRequestSchema,
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
-} from "./company-input.ts";
-import type { deletionRequestSchema } from "./deletion.ts";
-import type { fileRequestSchema } from "./files.ts";
-import type { InvitationSent } from "./invitation.ts";
+} from "./companies/company-input.ts";
+import type { fileRequestSchema } from "./files/files.ts";
+import type { InvitationSent } from "./invitations/invitation.ts";
 import type {
   adminInvitationSchema,
   candidateInvitationSchema,
   companySideInvitationSchema,
   resendInvitationSchema,
-} from "./invitation-input.ts";
-import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./job.ts";
-import type { manageSubscriptionRequestSchema } from "./subscription-input.ts";
+} from "./invitations/invitation-input.ts";
+import type { CompanyJob, JobPostingResponses, manageJobPostingRequestSchema } from "./jobs/job.ts";
+import type { manageSubscriptionRequestSchema } from "./plans/subscription-input.ts";
 
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type UserOnly = { userId?: unknown };

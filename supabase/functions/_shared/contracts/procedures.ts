@@ -1,7 +1,10 @@
-import type { EmailLink, EmailLinkType, Frame, SignIns } from "./account.ts";
-import type { MyData, PastApplication } from "./account-data.ts";
-import type { ActivityItem, ActivityKey } from "./activity.ts";
-import type { Administrator, Person } from "./administration.ts";
+import type { EmailLink, EmailLinkType, Frame, SignIns } from "./accounts/account.ts";
+import type { MyData, PastApplication } from "./accounts/account-data.ts";
+import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data.ts";
+import type { Administrator, Person } from "./administration/administration.ts";
+import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
+import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
+import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
 import type {
   ApplicationAnswerInput,
   ApplicationBoard,
@@ -17,8 +20,10 @@ import type {
   MyApplicationsFilter,
   RejectionReason,
   WithdrawalReason,
-} from "./application.ts";
-import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./audit.ts";
+} from "./applications/application.ts";
+import type { ChangeOutcome } from "./applications/change-outcome.ts";
+import type { TeamNote, TeamNotes } from "./applications/note.ts";
+import type { CompanyReport } from "./applications/report.ts";
 import type {
   AddedTicks,
   Candidate,
@@ -31,9 +36,16 @@ import type {
   PotentialJob,
   SavedJob,
   SimilarJob,
-} from "./candidate.ts";
-import type { ProfileArguments } from "./candidate-fields.ts";
-import type { ChangeOutcome } from "./change-outcome.ts";
+} from "./candidates/candidate.ts";
+import type { ProfileArguments } from "./candidates/candidate-fields.ts";
+import type {
+  JobForCandidate,
+  ManagedCandidate,
+  ManagedCandidateApplication,
+  ManagedCandidateListItem,
+  ManagedSkill,
+} from "./candidates/managed-candidate.ts";
+import type { CandidatePreferences, PreferencesInput } from "./candidates/preferences.ts";
 import type {
   Company,
   CompanyDashboard,
@@ -48,13 +60,15 @@ import type {
   QueuedCompany,
   ReviewState,
   SimilarCompany,
-} from "./company.ts";
-import type { CompanyProfileInput, CompanyRegistrationInput } from "./company-input.ts";
-import type { ContactMessage, ContactMessageInput, ContactQueue } from "./contact.ts";
-import type { Conversation, Message, MessageFile, News } from "./conversation.ts";
-import type { ConversationBlock } from "./conversation-block.ts";
-import type { DepartedReport } from "./departed-report.ts";
-import type { UndeliveredEmail, UndeliveredQueue } from "./email.ts";
+} from "./companies/company.ts";
+import type { CompanyProfileInput, CompanyRegistrationInput } from "./companies/company-input.ts";
+import type { DepartedReport } from "./companies/departed-report.ts";
+import type { MailTemplate, MailTemplates, TemplateKind } from "./companies/mail-template.ts";
+import type { Colleague, StaffMember, StaffWork } from "./companies/staff.ts";
+import type { Conversation, Message, MessageFile, News } from "./conversations/conversation.ts";
+import type { ConversationBlock } from "./conversations/conversation-block.ts";
+import type { MessageDecision, ReportedMessage } from "./conversations/message-report.ts";
+import type { MessageReportReason } from "./conversations/message-report-reason.ts";
 import type {
   ApplicationStatus,
   AppRole,
@@ -63,7 +77,7 @@ import type {
   SubscriptionStatus,
   SubscriptionTier,
 } from "./enums.ts";
-import type { Bucket, StoredFile } from "./files.ts";
+import type { Bucket, StoredFile } from "./files/files.ts";
 import type {
   ApplicationInterviews,
   BusyColleague,
@@ -73,8 +87,9 @@ import type {
   InterviewKey,
   ListedInterview,
   WaitingTimes,
-} from "./interview.ts";
-import type { InterviewChangeInput, ProposalInput } from "./interview-input.ts";
+} from "./interviews/interview.ts";
+import type { InterviewChangeInput, ProposalInput } from "./interviews/interview-input.ts";
+import type { GivenMark, InterviewCriteria, InterviewScorecards } from "./interviews/scorecard.ts";
 import type {
   ImportFate,
   ImportOutcome,
@@ -84,7 +99,7 @@ import type {
   OpenInvitation,
   SentInvitation,
   SentInvitationFilter,
-} from "./invitation.ts";
+} from "./invitations/invitation.ts";
 import type {
   AssignmentDone,
   CompanyJob,
@@ -94,21 +109,13 @@ import type {
   JobQuestion,
   JobStatistics,
   SkillReach,
-} from "./job.ts";
-import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./job-filter.ts";
-import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./job-report.ts";
-import type { MailTemplate, MailTemplates, TemplateKind } from "./mail-template.ts";
-import type {
-  JobForCandidate,
-  ManagedCandidate,
-  ManagedCandidateApplication,
-  ManagedCandidateListItem,
-  ManagedSkill,
-} from "./managed-candidate.ts";
-import type { MessageDecision, ReportedMessage } from "./message-report.ts";
-import type { MessageReportReason } from "./message-report-reason.ts";
-import type { AskedPutForward, MyPreview, ProfileView } from "./my-data.ts";
-import type { TeamNote, TeamNotes } from "./note.ts";
+} from "./jobs/job.ts";
+import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./jobs/job-filter.ts";
+import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./jobs/job-report.ts";
+import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./jobs/public-pages.ts";
+import type { SavedSearch, SearchFrequency } from "./jobs/saved-search.ts";
+import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./matching/skills.ts";
+import type { UndeliveredEmail, UndeliveredQueue } from "./notifications/email.ts";
 import type {
   CandidateMailKind,
   CandidateMails,
@@ -116,8 +123,8 @@ import type {
   StaffNoticeKind,
   StaffNotices,
   UnsubscribeLink,
-} from "./notification.ts";
-import type { ApplicationOffers, DeclineReason, Hire, OfferInput } from "./offer.ts";
+} from "./notifications/notification.ts";
+import type { ApplicationOffers, DeclineReason, Hire, OfferInput } from "./offers/offer.ts";
 import type {
   CandidateToPutForward,
   MyManagement,
@@ -128,14 +135,7 @@ import type {
   PartnershipFilter,
   PutForward,
   SharedByCompany,
-} from "./partnership.ts";
-import type { CandidatePreferences, PreferencesInput } from "./preferences.ts";
-import type { CompanyReport } from "./report.ts";
-import type { SavedSearch, SearchFrequency } from "./saved-search.ts";
-import type { GivenMark, InterviewCriteria, InterviewScorecards } from "./scorecard.ts";
-import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./served.ts";
-import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./skills.ts";
-import type { Colleague, StaffMember, StaffWork } from "./staff.ts";
+} from "./partners/partnership.ts";
 
 type None = Record<PropertyKey, never>;
 

@@ -1,5 +1,5 @@
-import type { CalendarAttendee } from "../contracts/calendar-file.ts";
-import type { CalendarEntry } from "../contracts/interview.ts";
+import type { CalendarAttendee } from "../contracts/interviews/calendar-file.ts";
+import type { CalendarEntry } from "../contracts/interviews/interview.ts";
 
 /**
  * What a mail says, in plain text only: the layout makes each text one visible line (only a quote has several), escapes it and

@@ -1,4 +1,4 @@
-import type { InterviewPlace } from "../contracts/interview.ts";
+import type { InterviewPlace } from "../contracts/interviews/interview.ts";
 
 /** Where an interview that is proposed would be, as a mail says it: no link, because no mail of ours links elsewhere. */
 export function placeOf({ place_kind, place }: { place_kind: InterviewPlace; place: string }): string {

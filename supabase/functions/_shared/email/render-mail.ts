@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarFile } from "../contracts/calendar-file.ts";
-import type { emailLabels } from "../contracts/email.ts";
+import { calendarFile } from "../contracts/interviews/calendar-file.ts";
+import type { emailLabels } from "../contracts/notifications/email.ts";
 import { renderLayout } from "./layout.ts";
 import type { MailContent, RenderedMail, Site } from "./mail.ts";
 import type { MailTemplate } from "./template.ts";

@@ -1,5 +1,5 @@
 import { requireVariable } from "../auth/environment.ts";
-import type { InvitationSent } from "../contracts/invitation.ts";
+import type { InvitationSent } from "../contracts/invitations/invitation.ts";
 import type { NewInvitation } from "../contracts/procedures.ts";
 import { deliverNow } from "../email/deliver-now.ts";
 

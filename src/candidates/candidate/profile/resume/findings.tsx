@@ -1,4 +1,4 @@
-import { type Candidate, profileCompletion } from "@contracts/candidate";
+import { type Candidate, profileCompletion } from "@contracts/candidates/candidate";
 import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { asTyped } from "@/candidates/candidate/profile/as-typed";

@@ -1,5 +1,5 @@
-import type { Candidate } from "@contracts/candidate";
-import { fileEnding } from "@contracts/files";
+import type { Candidate } from "@contracts/candidates/candidate";
+import { fileEnding } from "@contracts/files/files";
 import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";

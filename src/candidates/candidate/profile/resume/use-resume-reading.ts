@@ -1,4 +1,4 @@
-import { fileEnding } from "@contracts/files";
+import { fileEnding } from "@contracts/files/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { indexSkills, type SkillIndex } from "@/candidates/model/resume/find-skills";

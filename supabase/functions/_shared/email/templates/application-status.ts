@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationStatusLabels, readApplicationStatus } from "../../contracts/application-status.ts";
+import { applicationStatusLabels, readApplicationStatus } from "../../contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../contracts/enums.ts";
 import { mailTemplate } from "../template.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactTopics, contactTopicWords } from "../../contracts/contact.ts";
+import { contactTopics, contactTopicWords } from "../../contracts/administration/contact.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To administrators: what somebody wrote on the contact page. An answer goes to the address they gave. */

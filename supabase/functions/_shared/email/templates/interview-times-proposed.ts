@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { interviewPlaces } from "../../contracts/interview.ts";
+import { interviewPlaces } from "../../contracts/interviews/interview.ts";
 import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
 

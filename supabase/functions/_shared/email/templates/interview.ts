@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { CalendarEntry } from "../../contracts/interview.ts";
-import { interviewPlaces } from "../../contracts/interview.ts";
+import type { CalendarEntry } from "../../contracts/interviews/interview.ts";
+import { interviewPlaces } from "../../contracts/interviews/interview.ts";
 import type { MailContent } from "../mail.ts";
 import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { managementGrants, staffRoleGrants } from "../../contracts/companies/grants.ts";
 import { invitableStaffRoles } from "../../contracts/enums.ts";
-import { managementGrants, staffRoleGrants } from "../../contracts/grants.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { reportReasons } from "../../contracts/job-report.ts";
+import { reportReasons } from "../../contracts/jobs/job-report.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { messageReportReasons } from "../../contracts/message-report-reason.ts";
+import { messageReportReasons } from "../../contracts/conversations/message-report-reason.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {

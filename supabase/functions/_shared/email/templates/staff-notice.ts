@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffNoticeKinds } from "../../contracts/notification.ts";
+import { staffNoticeKinds } from "../../contracts/notifications/notification.ts";
 import { mailTemplate } from "../template.ts";
 
 const actions = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { subscriptionTiers } from "../../contracts/enums.ts";
-import { subscriptionTierLabels } from "../../contracts/subscription.ts";
+import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 

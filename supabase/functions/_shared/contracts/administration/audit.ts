@@ -1,0 +1,127 @@
+import type { AppRole } from "../app-role.ts";
+
+/** Under which names administrators look for what was done; private.audit_kind says the same. */
+export const auditKinds = [
+  "approvals",
+  "invitations",
+  "plans",
+  "partnerships",
+  "team",
+  "documents",
+  "jobs",
+  "edits",
+  "accounts",
+  "mail",
+  "skills",
+  "conversations",
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Everything the database writes down; a test reads its schemas for more. */
+export const auditActions = [
+  "account.company_failed",
+  "account.deleted",
+  "account.role_changed",
+  "admin.granted",
+  "admin.withdrawn",
+  "candidate.management_ended",
+  "company.approval_revoked",
+  "company.approved",
+  "company.changes_approved",
+  "company.changes_ended",
+  "company.changes_proposed",
+  "company.changes_rejected",
+  "company.changes_withdrawn",
+  "company.closed",
+  "company.decision_undone",
+  "company.edited",
+  "company.rejected",
+  "company.reminded",
+  "company.report_decision_undone",
+  "company.report_dismissed",
+  "company.report_upheld",
+  "email.message_answered",
+  "email.message_reopened",
+  "email.retried",
+  "file.opened",
+  "invitation.accepted",
+  "invitation.declined",
+  "invitation.followed",
+  "invitation.released",
+  "invitation.reopened",
+  "invitation.revoked",
+  "invitation.sent",
+  "job.created",
+  "job.deleted",
+  "job.offline_lifted",
+  "job.report_decision_undone",
+  "job.reported",
+  "job.reports_dismissed",
+  "job.taken_offline",
+  "message.kept",
+  "message.removed",
+  "message.report_decision_undone",
+  "message.reported",
+  "partnership.changed",
+  "partnership.created",
+  "partnership.ended",
+  "skill.aliased",
+  "skill.left",
+  "skill.made",
+  "skill.undone",
+  "staff.left",
+  "staff.removed",
+  "staff.role_changed",
+  "subscription.changed",
+  "subscription.ended",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** As they are called now. */
+export interface AuditPerson {
+  id: string;
+  name: string;
+  role: AppRole;
+}
+export interface AuditCompany {
+  id: string;
+  name: string;
+}
+
+/** One act. Null people and companies are gone. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  kind: AuditKind;
+  action: AuditAction;
+  /** Nobody did it: it was due. */
+  is_by_system: boolean;
+  actor: AuditPerson | null;
+  company: AuditCompany | null;
+  /** Whose account, profile, application or membership it is about. */
+  subject: AuditPerson | null;
+  successor: AuditPerson | null;
+  partners: (AuditCompany | null)[] | null;
+  /** What the entry keeps beside that, by its action. */
+  details: Record<string, unknown>;
+}
+
+/** Somebody who did something, to choose from. */
+export interface AuditActor extends AuditPerson {
+  email: string;
+}
+
+export interface AuditFilter {
+  kind?: AuditKind;
+  actor?: string;
+  company?: string;
+  /** ISO times: from inclusive, to exclusive. */
+  from?: string;
+  to?: string;
+  search?: string;
+}
+
+export interface AuditKey {
+  at: string;
+  id: number;
+}

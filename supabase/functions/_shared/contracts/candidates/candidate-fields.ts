@@ -1,0 +1,92 @@
+import type { WorkAuthorization } from "../enums.ts";
+import type { CandidateProfileInput } from "./candidate-input.ts";
+
+/** The candidate of an application as the company sees it: as it was sent (RULES: Applications). */
+export interface ApplicationCandidate {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  /** '' of somebody who deleted their account; the ids are null then. */
+  email: string;
+  phone: string | null;
+  alternate_phone: string | null;
+  title: string | null;
+  bio: string | null;
+  skills: string[];
+  work_authorization: WorkAuthorization | null;
+  experience_years: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  portfolio_url: string | null;
+  github_url: string | null;
+  linkedin_url: string | null;
+  /** Paths in the candidate buckets; open-file gives links to them. */
+  resume_url: string | null;
+  cover_letter_url: string | null;
+  certificates: string[];
+}
+
+interface CandidateField {
+  column: string;
+  kind: "text" | "phone" | "link" | "number" | "list";
+  /** Employers read it of an applicant. */
+  isRead?: true;
+  /** How readers call it where it stands as a line of its own. */
+  fact?: string;
+}
+
+type Address = CandidateProfileInput["address"];
+type FieldName = Exclude<keyof CandidateProfileInput, "address"> | `address.${keyof Address}`;
+
+/** The fields of the profile form by their names in it. What it holds and sends, and what others read, is made from them. */
+export const candidateFields = {
+  firstName: { column: "first_name", kind: "text", isRead: true },
+  lastName: { column: "last_name", kind: "text", isRead: true },
+  title: { column: "title", kind: "text", isRead: true },
+  bio: { column: "bio", kind: "text", isRead: true },
+  skills: { column: "skills", kind: "list", isRead: true },
+  phoneNumber: { column: "phone", kind: "phone", isRead: true },
+  email: { column: "email", kind: "text", isRead: true },
+  alternatePhoneNumber: { column: "alternate_phone", kind: "phone", isRead: true, fact: "Other phone" },
+  gender: { column: "gender", kind: "text" },
+  workAuthorization: { column: "work_authorization", kind: "text", isRead: true },
+  experienceYears: { column: "experience_years", kind: "number", isRead: true },
+  portfolioUrl: { column: "portfolio_url", kind: "link", isRead: true, fact: "Portfolio" },
+  githubUrl: { column: "github_url", kind: "link", isRead: true, fact: "GitHub" },
+  linkedinUrl: { column: "linkedin_url", kind: "link", isRead: true, fact: "LinkedIn" },
+  cultureValues: { column: "culture_values", kind: "list" },
+  unit: { column: "unit", kind: "text" },
+  "address.street": { column: "street", kind: "text" },
+  "address.city": { column: "city", kind: "text", isRead: true },
+  "address.state": { column: "state", kind: "text", isRead: true },
+  "address.zipCode": { column: "zip_code", kind: "text" },
+  "address.country": { column: "country", kind: "text", isRead: true },
+} as const satisfies Record<FieldName, CandidateField>;
+
+/** The same as rows. */
+export const candidateFieldRows = Object.entries(candidateFields).map(([name, field]) => ({ name, ...field }));
+type FieldRow = (typeof candidateFieldRows)[number];
+
+/** What readers find as a line of its own, by its name. */
+export const candidateFacts = candidateFieldRows.filter((field) => "fact" in field);
+
+/** All that an employer reads of an applicant, without ids. private.applicant_json says the same; a test compares. */
+export const applicantParts = [
+  ...candidateFieldRows.filter((field) => "isRead" in field).map(({ column }) => column),
+  "resume_url",
+  "cover_letter_url",
+  "certificates",
+] as const satisfies readonly (keyof ApplicationCandidate)[];
+
+type ArgumentOf<Field extends FieldRow> = Field["kind"] extends "list"
+  ? string[] | null
+  : Field["kind"] extends "number"
+    ? number | null
+    : string;
+
+/** What update_candidate_profile takes; the title is the first line of the bio. */
+export type ProfileArguments = { p_user_id: string; p_bio: string } & {
+  [Field in Exclude<FieldRow, { column: "title" }> as `p_${Field["column"]}`]?: ArgumentOf<Field>;
+};

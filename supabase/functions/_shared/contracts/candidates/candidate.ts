@@ -1,0 +1,243 @@
+import type { CandidateApplicationDetail, CandidateApplicationListItem } from "../applications/application.ts";
+import type { Employer } from "../companies/company.ts";
+import type { ApplicationStatus, CultureValue, ExperienceLevel, Gender, JobType } from "../enums.ts";
+import type { JobContent, JobQuestion } from "../jobs/job.ts";
+import type { MatchAsked, MatchExplanation } from "../matching/match.ts";
+import type { ApplicationCandidate } from "./candidate-fields.ts";
+
+/** The stored bio begins with the title: joins the form's two fields into one text. */
+export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
+  [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
+
+/** The reverse of joinBio: the first line is the title, the rest the bio. */
+export function splitBio(stored: string | null): { title: string; bio: string } {
+  const [title = "", ...rest] = (stored ?? "").split("\n");
+  return { title: title.trim(), bio: rest.join("\n").trim() };
+}
+
+/** The caller's own record: what companies see of it, and what only the candidate does. */
+export interface Candidate extends ApplicationCandidate {
+  gender: Gender | null;
+  street: string | null;
+  unit: string | null;
+  zip_code: string | null;
+  is_managed_by_company: boolean;
+  managing_company_id: string | null;
+  /** Partners of the managing company see a part of the profile (RULES: Partnerships). */
+  shown_to_partners: boolean;
+  /** How they like to work; others see which of a company's values are among them. */
+  culture_values: CultureValue[];
+}
+
+/** The kinds of document a profile holds, as update_candidate_document_url names them. */
+export type DocumentKind = "resume" | "cover_letter" | "certificate";
+
+export interface OwnProfile {
+  candidate: Candidate;
+  /** True when this call made it: the person's first visit (RULES: Candidates). */
+  created: boolean;
+}
+
+/** The counts of Activity Summary; available are the visible jobs not applied to. */
+export interface CandidateActivity {
+  applications: number;
+  interviews: number;
+  available_jobs: number;
+  /** Companies that looked in the last 90 days, each once a day. */
+  profile_views: number;
+}
+
+/** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */
+export const completionItems = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "title",
+  "bio",
+  "skills",
+  "gender",
+  "workAuthorization",
+  "street",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "resume",
+] as const;
+export type CompletionItem = (typeof completionItems)[number];
+
+/** How each completion item is called in a sentence. */
+export const completionItemLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phoneNumber: "Phone number",
+  title: "Title",
+  bio: "Bio",
+  skills: "Skills",
+  gender: "Gender",
+  workAuthorization: "Work authorization",
+  street: "Street",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP code",
+  country: "Country",
+  resume: "Resume",
+} as const satisfies Record<CompletionItem, string>;
+
+export interface ProfileCompletion {
+  /** How many of the items are there. */
+  filled: number;
+  /** Rounded to the nearest 10. */
+  percent: number;
+  /** At 80 percent or more. */
+  isComplete: boolean;
+  /** How many of the missing items complete it; 0 once it is complete. */
+  needed: number;
+  missing: CompletionItem[];
+}
+
+/** The fewest items that round to 80 percent. */
+const completeItems = Math.ceil(completionItems.length * 0.75);
+
+/** The items by how quickly they are filled in. */
+const quickestFirst: readonly string[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "street",
+  "gender",
+  "workAuthorization",
+  "title",
+  "skills",
+  "resume",
+  "bio",
+] satisfies CompletionItem[];
+
+/** How many of the missing items complete a profile. */
+const neededOf = (missing: readonly string[]) => Math.max(0, missing.length - (completionItems.length - completeItems));
+
+/** The shortest set of missing items that completes a profile, the quickest to fill in first; unknown ones last. */
+export function quickestToComplete(missing: readonly string[]): string[] {
+  const rank = (item: string) => quickestFirst.indexOf(item) + 1 || Number.POSITIVE_INFINITY;
+  return missing.toSorted((one, other) => Math.sign(rank(one) - rank(other)) || 0).slice(0, neededOf(missing));
+}
+
+/** Completion of a profile (RULES: Candidates). */
+export function profileCompletion(candidate: Candidate): ProfileCompletion {
+  const { title, bio } = splitBio(candidate.bio);
+  const values: Record<CompletionItem, unknown> = {
+    firstName: candidate.first_name,
+    lastName: candidate.last_name,
+    email: candidate.email,
+    phoneNumber: candidate.phone,
+    title: candidate.title || title,
+    bio,
+    skills: candidate.skills.length > 0,
+    gender: candidate.gender,
+    workAuthorization: candidate.work_authorization,
+    street: candidate.street,
+    city: candidate.city,
+    state: candidate.state,
+    zipCode: candidate.zip_code,
+    country: candidate.country,
+    resume: candidate.resume_url,
+  };
+  const missing = completionItems.filter((item) => !values[item]);
+  const filled = completionItems.length - missing.length;
+  const percent = Math.round((filled / completionItems.length) * 10) * 10;
+  const needed = neededOf(missing);
+  return { filled, percent, isComplete: needed === 0, needed, missing };
+}
+
+/** A job in a list; match is null unless the caller is a candidate, who else gets what is asked. */
+export interface ListedJob {
+  id: string;
+  title: string;
+  company_id: string;
+  company_name: string;
+  company_logo_url: string | null;
+  location: string;
+  job_type: JobType;
+  experience_level: ExperienceLevel | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  posted_at: string;
+  match: MatchExplanation | null;
+  asked: MatchAsked | null;
+  /** The caller's application for it; in a candidate's list of best matches there is none. */
+  application: { id: string; status: ApplicationStatus } | null;
+  /** By the caller. */
+  saved: boolean;
+}
+
+/** A job in a candidate's list: best match first, then newest. */
+export interface PotentialJob extends ListedJob {
+  match: MatchExplanation;
+}
+
+/** A visible job as anyone sees it; match is null unless the caller is a candidate. */
+export interface JobDetails extends JobContent {
+  posted_at: string;
+  company: Employer;
+  match: MatchExplanation | null;
+  asked: MatchAsked | null;
+  /** The caller's newest application for it, or null. */
+  application_id: string | null;
+  /** When that was withdrawn, and whether there may be another; null unless it was. */
+  withdrawn: { at: string; can_apply: boolean } | null;
+  /** By the caller. */
+  saved: boolean;
+  /** How many questions its form asks. */
+  question_count: number;
+}
+
+/** A job that asks what another does. */
+export interface SimilarJob extends ListedJob {
+  /** The skills both require, in this one's words and order. */
+  shared: string[];
+}
+
+/** What may be said of a job that is not open any more. */
+export interface ClosedJob {
+  title: string;
+  company_name: string;
+  /** The caller's application for it, or null. */
+  application_id: string | null;
+}
+
+/** What of a visitor's ticks was taken into the profile. */
+export interface AddedTicks {
+  candidate: Candidate;
+  skills: string[];
+  /** How many more skills there was no room for. */
+  left_out: number;
+  years: number | null;
+  place: string | null;
+  culture: CultureValue[];
+}
+
+/** The most jobs one account may have saved (RULES: Jobs). */
+export const savedJobsLimit = 500;
+
+/** A job the caller has saved; `job` is null once it is not open any more. */
+export interface SavedJob extends Pick<ListedJob, "id" | "title" | "company_name" | "application" | "saved"> {
+  saved_at: string;
+  job: ListedJob | null;
+}
+
+/** The answers of get-candidate-data by operation. */
+export interface CandidateDataResponses {
+  applications: { applications: CandidateApplicationListItem[] };
+  "potential-jobs": { jobs: PotentialJob[]; total: number };
+  "job-details": { job: JobDetails };
+  "job-questions": { questions: JobQuestion[] };
+  "get-candidate-id": { candidateId: string };
+  "application-detail": { application: CandidateApplicationDetail };
+}

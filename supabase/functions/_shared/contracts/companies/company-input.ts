@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { companySizes, cultureValues } from "../enums.ts";
+import { limits } from "../limits.ts";
+import {
+  choiceList,
+  id,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  recordVersion,
+  requiredLine,
+} from "../text.ts";
+
+const optionalPath = optionalLine(limits.url);
+
+/** The public profile form. Keys are the columns of companies. */
+export const companyProfileSchema = z.object({
+  name: requiredLine("Company name is required", limits.name, 2),
+  location: requiredLine("Location is required", limits.shortText, 2),
+  industry: requiredLine("Industry is required", 100, 2),
+  company_size: optionalChoice(companySizes, "Choose a company size"),
+  website: optionalUrl("Please enter a valid URL"),
+  description: optionalText(limits.companyDescription),
+  linkedin_url: optionalUrl("Please enter a valid LinkedIn URL"),
+  twitter_url: optionalUrl("Please enter a valid Twitter URL"),
+  facebook_url: optionalUrl("Please enter a valid Facebook URL"),
+  instagram_url: optionalUrl("Please enter a valid Instagram URL"),
+  logo_url: optionalPath,
+  culture_values: z.optional(
+    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
+  ),
+});
+export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
+
+const contactEmail = "Must be a valid email";
+
+/** The registration form. Keys are the columns of companies. */
+export const companyRegistrationSchema = z.object({
+  name: requiredLine("Company name must be at least 2 characters", limits.name, 2),
+  dba_name: optionalLine(limits.name),
+  industry: requiredLine("Industry is required", 100, 2),
+  company_size: optionalChoice(companySizes, "Choose a company size"),
+  location: requiredLine("Location is required", limits.shortText, 2),
+  website: optionalUrl("Must be a valid URL"),
+  description: optionalText(limits.companyDescription),
+  logo_url: optionalPath,
+  primary_contact_name: optionalLine(limits.name),
+  primary_contact_email: optionalEmail(contactEmail),
+  primary_contact_phone: optionalLine(limits.phone),
+  primary_contact_alt_email: optionalEmail(contactEmail),
+  primary_contact_alt_phone: optionalLine(limits.phone),
+  secondary_contact_name: optionalLine(limits.name),
+  secondary_contact_email: optionalEmail(contactEmail),
+  secondary_contact_phone: optionalLine(limits.phone),
+  secondary_contact_alt_email: optionalEmail(contactEmail),
+  secondary_contact_alt_phone: optionalLine(limits.phone),
+  reg_street: optionalLine(limits.shortText),
+  reg_unit: optionalLine(limits.unit),
+  reg_city: optionalLine(limits.city),
+  reg_state: optionalLine(limits.city),
+  reg_zip_code: optionalLine(limits.zipCode),
+  reg_country: optionalLine(limits.city),
+  same_as_registered: z.optional(z.boolean()),
+  op_street: optionalLine(limits.shortText),
+  op_unit: optionalLine(limits.unit),
+  op_city: optionalLine(limits.city),
+  op_state: optionalLine(limits.city),
+  op_zip_code: optionalLine(limits.zipCode),
+  op_country: optionalLine(limits.city),
+  tax_id: optionalLine(limits.taxId),
+  ein_document_url: optionalPath,
+  tax_document_url: optionalPath,
+});
+export type CompanyRegistrationInput = z.input<typeof companyRegistrationSchema>;
+
+/** create-company-user-relation. userId, role and email are accepted and ignored: identity is the session's. */
+export const createCompanyUserRelationRequestSchema = z.object({
+  companyData: companyRegistrationSchema,
+  userId: z.optional(z.unknown()),
+  role: z.optional(z.unknown()),
+  firstName: optionalLine(limits.personName),
+  lastName: optionalLine(limits.personName),
+  email: z.optional(z.unknown()),
+});
+
+/** update-company-direct: any of the columns of both forms; what is absent stays as it is. */
+export const updateCompanyRequestSchema = z.object({
+  companyId: id(),
+  companyData: z.partial(z.extend(companyRegistrationSchema, companyProfileSchema.shape)),
+  updatedAt: recordVersion(),
+});
+
+export const companyIdRequestSchema = z.object({ companyId: id() });
+
+export const companyUserProfileSchema = z.object({
+  first_name: requiredLine("First and last name are required", limits.personName),
+  last_name: requiredLine("First and last name are required", limits.personName),
+  email: optionalEmail("Please enter a valid email address"),
+  phone: optionalLine(limits.phone),
+});
+export type CompanyUserProfileInput = z.input<typeof companyUserProfileSchema>;
+
+/** update-company-approval-direct */
+export const updateCompanyApprovalRequestSchema = z.object({
+  companyId: id(),
+  isApproved: z.boolean("Say whether the company is approved"),
+  /** Shown to a rejected company, so that it can correct and resubmit (RULES: Companies). */
+  reason: optionalText(limits.rejectionReason),
+  /** Of the company that was reviewed. */
+  updatedAt: recordVersion(),
+  /** The ids of list_similar_companies that the administrator has seen; needed to approve where there are any. */
+  warningsSeen: z.optional(z.array(id())),
+});

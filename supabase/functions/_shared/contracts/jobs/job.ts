@@ -1,0 +1,297 @@
+import * as z from "zod/mini";
+import { trimmed } from "../clean-text.ts";
+import { earliestDay } from "../day.ts";
+import {
+  type ApplicationSource,
+  type ApplicationStatus,
+  type ExperienceLevel,
+  experienceLevels,
+  type JobStatus,
+  type JobType,
+  jobStatuses,
+  jobTypes,
+  type QuestionType,
+  questionTypes,
+} from "../enums.ts";
+import { limits } from "../limits.ts";
+import { id, optionalChoice, optionalLine, recordVersion, requiredLine, requiredText, textList } from "../text.ts";
+
+/** Fields are judged together where each is right by itself, whatever is wrong with others. */
+const where =
+  (...fields: string[]) =>
+  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    typeof value === "object" && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
+/** Question types that offer options. */
+export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
+
+export const jobQuestionSchema = z
+  .object({
+    /** Present when an existing question is kept while editing. */
+    id: z.optional(id()),
+    question: requiredLine("Write the question", limits.question),
+    questionType: z._default(z.enum(questionTypes, "Choose a type of answer"), "TEXT"),
+    isRequired: z._default(z.boolean(), true),
+    options: z._default(textList(limits.options, limits.option), []),
+  })
+  .check(
+    z.refine((value) => !choiceQuestionTypes.includes(value.questionType) || value.options.length > 0, {
+      message: "Add at least one option",
+      path: ["options"],
+      when: where("questionType", "options"),
+    }),
+  );
+
+/** Within how many days a company may promise every applicant an answer. The CHECK in SQL lists the same. */
+export const answerDays = [7, 14, 21, 30] as const;
+
+/** Whole US dollars a year. */
+export const optionalSalary = z.optional(
+  z.nullable(
+    z
+      .int("Enter a whole number of dollars")
+      .check(z.minimum(0, "Enter a whole number of dollars"), z.maximum(limits.salary, "This salary is too large")),
+  ),
+);
+
+/** 'open' and 'active' are read as published (RULES: Jobs). */
+export const jobStatusInput = z.pipe(
+  z.string("Choose a status"),
+  z.pipe(
+    z.transform((value: string) => {
+      const lower = trimmed(value).toLowerCase();
+      return lower === "open" || lower === "active" ? "published" : lower;
+    }),
+    z.enum(jobStatuses, "Choose a status"),
+  ),
+);
+
+const jobFields = z.object({
+  title: requiredLine("Enter a job title", limits.jobTitle),
+  description: requiredText("Enter a description", limits.jobDescription),
+  location: requiredLine("Enter the primary location", limits.shortText),
+  locations: textList(limits.locations, limits.shortText),
+  jobType: z.enum(jobTypes, "Choose a job type"),
+  experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
+  experienceRequired: optionalLine(limits.jobRequirementText),
+  educationRequired: optionalLine(limits.jobRequirementText),
+  salaryMin: optionalSalary,
+  salaryMax: optionalSalary,
+  skills_required: textList(limits.skills, limits.skill),
+  requirements: textList(limits.requirements, limits.jobRequirementText),
+  preferredSkills: textList(limits.skills, limits.skill),
+  /** Left out: draft for a new job. */
+  status: z.optional(jobStatusInput),
+  /** Last day the job is open, yyyy-mm-dd; '' or null: it does not end. */
+  expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
+  /** Null: no promise. */
+  answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
+  /** Left out: none for a new job. */
+  questions: z.optional(
+    z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
+  ),
+});
+
+const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }>(
+  ({ salaryMin, salaryMax }) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax,
+  {
+    message: "The maximum salary cannot be below the minimum",
+    path: ["salaryMax"],
+    when: where("salaryMin", "salaryMax"),
+  },
+);
+
+const newJobFields = z.extend(jobFields, {
+  locations: z._default(jobFields.shape.locations, []),
+  skills_required: z._default(jobFields.shape.skills_required, []),
+  requirements: z._default(jobFields.shape.requirements, []),
+  preferredSkills: z._default(jobFields.shape.preferredSkills, []),
+});
+
+/** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
+export const jobInputSchema = newJobFields.check(salaryRange);
+export type JobInput = z.input<typeof jobInputSchema>;
+
+/** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
+export const jobChangesSchema = z.partial(jobFields).check(salaryRange);
+export type JobChanges = z.input<typeof jobChangesSchema>;
+
+/**
+ * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
+ * being reopened. today: that of who fills it in; without one, every day counts that is today somewhere.
+ */
+export const jobFormInputSchema = (storedExpiry: string | null, today: () => string = earliestDay) =>
+  z
+    .extend(newJobFields, {
+      expires_at: newJobFields.shape.expires_at.check(
+        z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date cannot be before today"),
+      ),
+    })
+    .check(salaryRange);
+export const newJobSchema = jobFormInputSchema(null);
+
+const userId = z.optional(z.unknown());
+/** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
+const jobReference = { jobId: z.optional(id()), jobData: z.optional(z.looseObject({ id: z.optional(id()) })) };
+
+/** manage-job-posting. companyId chooses among several memberships; without it the caller's first company is meant. */
+export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("list"),
+    userId,
+    companyId: z.optional(id()),
+    /** Words of the title. */
+    search: optionalLine(limits.jobTitle),
+    /** Keyset page: the last row of the page before. */
+    before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
+  }),
+  /** id: of the new job, made by its sender; the same one again is the same job. */
+  z.object({
+    method: z.literal("create"),
+    userId,
+    id: z.optional(id()),
+    companyId: z.optional(id()),
+    jobData: newJobSchema,
+  }),
+  z.object({ method: z.literal("get"), userId, ...jobReference }),
+  /** What jobData names is changed. */
+  z.object({
+    method: z.literal("update"),
+    userId,
+    jobId: z.optional(id()),
+    jobData: z.intersection(z.object({ id: z.optional(id()) }), jobChangesSchema),
+    updatedAt: recordVersion(),
+  }),
+  z.object({ method: z.literal("delete"), userId, ...jobReference }),
+]);
+
+export interface JobQuestion {
+  id: string;
+  question: string;
+  question_type: QuestionType;
+  is_required: boolean;
+  options: string[];
+}
+
+/** The answers of manage-job-posting by method. */
+export interface JobPostingResponses {
+  list: { jobs: CompanyJobListItem[]; total: number | null };
+  create: { job: CompanyJob };
+  get: { job: CompanyJob };
+  update: { job: CompanyJob };
+  delete: { success: true; hidden: boolean };
+}
+
+/** The person a job or candidate is assigned to. */
+export interface Assignee {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** What the caller may do with a job, decided in SQL (RULES: Jobs). */
+export interface JobActs {
+  edit: boolean;
+  delete: boolean;
+  assign: boolean;
+}
+
+/** A row of the company's job list. */
+export interface CompanyJobListItem {
+  id: string;
+  title: string;
+  status: JobStatus;
+  /** Published, but its last day is past. */
+  is_expired: boolean;
+  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  taken_offline: string | null;
+  created_at: string;
+  /** yyyy-mm-dd or null. */
+  expires_at: string | null;
+  application_count: number;
+  new_application_count: number;
+  /** Applications by status; statuses without any are absent. */
+  status_counts: Partial<Record<ApplicationStatus, number>>;
+  /** The earliest day on which an answer is owed, yyyy-mm-dd, or null. */
+  next_answer: string | null;
+  assignee: Assignee | null;
+  can: JobActs;
+}
+
+/** What narrows the list of a company's jobs, all of it together; it stands in the address of the list under the same names. */
+export interface JobFilter {
+  /** Words of the title. */
+  search?: string;
+  /** 'published' without the expired ones, 'closed' with them. */
+  status?: JobStatus | null;
+  /** Who looks after it: a user id, 'me' or 'nobody'. */
+  assignee?: string | null;
+}
+
+/** What giving work to somebody answers: how many were asked for, and what undo_assignment takes back, null when nothing changed. */
+export interface AssignmentDone {
+  assigned: number;
+  change_id: string | null;
+}
+
+/** What a posting says, to its company and to everyone else. */
+export interface JobContent {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  locations: string[];
+  job_type: JobType;
+  experience_level: ExperienceLevel | null;
+  experience_required: string | null;
+  education_required: string | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  skills_required: string[];
+  requirements: string[];
+  preferred_skills: string[];
+  expires_at: string | null;
+  /** Within how many days an answer is promised. */
+  answer_days: number | null;
+}
+
+/** A job as its company sees it. */
+export interface CompanyJob extends JobContent {
+  company_id: string;
+  status: JobStatus;
+  /** Published, but its last day is past. */
+  is_expired: boolean;
+  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  taken_offline: string | null;
+  posted_at: string | null;
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  questions: JobQuestion[];
+  assignee: Assignee | null;
+  application_count: number;
+  /** Applications by status; statuses without any are absent. */
+  status_counts: Partial<Record<ApplicationStatus, number>>;
+  can: JobActs;
+}
+
+/** How a job does (RULES: Jobs). */
+export interface JobStatistics {
+  /** Different visitors a day, added up: of all days, and of the last 30. */
+  views: number;
+  views_lately: number;
+  /** Since it was posted; null while it is not open. */
+  days_open: number | null;
+  sources: { source: ApplicationSource | "unknown"; n: number }[];
+}
+
+/** How many candidates have enough of the skills a job asks (RULES: Matching). */
+export interface SkillReach {
+  asked: number;
+  needed: number;
+  /** About how many, with borders that differ for each set of skills. */
+  candidates: (typeof reachSizes)[number];
+}
+
+/** private.reach_in_words says one of them. */
+export const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;

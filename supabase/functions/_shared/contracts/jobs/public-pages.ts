@@ -1,0 +1,35 @@
+import type { JobDetails } from "../candidates/candidate.ts";
+import type { Employer, PublicCompany } from "../companies/company.ts";
+import type { JobContent } from "./job.ts";
+
+/** What a web server tells of a job's page; a closed one was open once, and nothing else is told of it. */
+export type PostingPage = { state: "open"; job: JobDetails; changed_at: string } | { state: "closed" };
+
+/** The same of a company's page, with its newest open jobs. */
+export type CompanyPage =
+  | {
+      state: "open";
+      company: Employer;
+      jobs: { id: string; title: string; location: string }[];
+      changed_at: string;
+    }
+  | { state: "closed" };
+
+/** An address in a sitemap, by the id in it. */
+export interface SitemapEntry {
+  id: string;
+  changed_at: string;
+}
+
+/** A job as job boards read it. */
+export interface FeedJob extends JobContent {
+  posted_at: string;
+  changed_at: string;
+  company: Pick<PublicCompany, "id" | "name" | "website">;
+}
+
+/** The newest open jobs; of all companies where none is named. */
+export interface JobFeed {
+  company: PublicCompany | null;
+  jobs: FeedJob[];
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { requiredLine } from "../text.ts";
+import type { JobFilter } from "./job-filter.ts";
+
+/** How often new jobs of a saved search come by mail: each day or each Monday (13:00 UTC), or not. */
+export const searchFrequencies = ["daily", "weekly", "off"] as const;
+export type SearchFrequency = (typeof searchFrequencies)[number];
+
+/** The most searches one account may have saved (RULES: Jobs). */
+export const savedSearchesLimit = 20;
+export const searchNameLength = 100;
+
+export interface SavedSearch {
+  id: string;
+  name: string;
+  words: string;
+  filter: JobFilter;
+  frequency: SearchFrequency;
+  created_at: string;
+}
+
+/** What its owner says of one. */
+export const savedSearchSchema = z.object({
+  name: requiredLine("Name the search", searchNameLength),
+  frequency: z.enum(searchFrequencies, "Choose daily, weekly or off"),
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { subscriptionStatuses, subscriptionTiers } from "../enums.ts";
+import { id, recordVersion } from "../text.ts";
+
+const isoDate = z.string("Choose a date").check(
+  z.trim(),
+  z.refine(
+    (value) => value === "" || (/^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value))),
+    "Choose a date",
+  ),
+);
+
+export const subscriptionUpdateSchema = z.object({
+  tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
+  /** ISO date or timestamp; null or '' means it does not end. */
+  expiresAt: z.optional(z.nullable(isoDate)),
+  /** Absent: active. Only an active one counts. */
+  status: z.optional(z.enum(subscriptionStatuses, "Please select a status")),
+});
+
+/** manage-company-subscription */
+export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("get"), companyId: id() }),
+  z.extend(subscriptionUpdateSchema, {
+    method: z.literal("update"),
+    companyId: id(),
+    /** updated_at of the subscription that was looked at; without it what there is is changed. */
+    updatedAt: recordVersion(),
+  }),
+]);
