@@ -45,3 +45,16 @@ begin
 end
 $$;
 comment on function private.notify is 'Writes one in-app notification. Longer titles and messages are cut to what the table holds.';
+
+create function public.mark_notification_read(notification_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.notifications n set is_read = true
+  where n.id = notification_id and n.user_id = private.require_caller();
+  perform private.fail(404, 'notification_not_found', 'This notification no longer exists') where not found;
+end
+$$;
+comment on function public.mark_notification_read is
+  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
+grant execute on function public.mark_notification_read to authenticated;

@@ -1,4 +1,4 @@
--- Delivering the outbox (for the function deliver-email), and marking a notification read.
+-- Delivering the outbox, for the function deliver-email.
 
 create function public.claim_emails(p_limit integer default 20, p_id uuid default null)
 returns table (id uuid, template text, to_email text, data jsonb, attempts integer)
@@ -63,17 +63,4 @@ $$;
 comment on function public.complete_email is
   'Reports a claimed mail as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what became of it. SECURITY DEFINER as claim_emails.';
 
-create function public.mark_notification_read(notification_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.notifications n set is_read = true
-  where n.id = notification_id and n.user_id = private.require_caller();
-  perform private.fail(404, 'notification_not_found', 'This notification no longer exists') where not found;
-end
-$$;
-comment on function public.mark_notification_read is
-  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
-
 grant execute on function public.claim_emails, public.complete_email to service_role;
-grant execute on function public.mark_notification_read to authenticated;
