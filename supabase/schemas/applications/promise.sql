@@ -13,7 +13,7 @@ comment on function private.answer_stands_after is 'How long an answer must stan
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
-language sql stable
+language sql stable set search_path = ''
 as $$
   select e.*
   from public.application_events e

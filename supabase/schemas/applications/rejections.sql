@@ -12,7 +12,7 @@ alter table private.application_rejections enable row level security;
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.last_rejection(of_application uuid, only_settled boolean) returns setof private.application_rejections
-language sql stable rows 1
+language sql stable rows 1 set search_path = ''
 as $$
   select r.*
   from private.application_rejections r

@@ -46,7 +46,7 @@ $$;
 comment on function private.is_kept_from is 'True when the candidate hides from this company, or one has blocked the other.';
 
 create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
-language sql stable
+language sql stable set search_path = ''
 as $$
   select candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner)
 $$;

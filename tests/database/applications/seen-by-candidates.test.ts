@@ -222,7 +222,7 @@ describe("in the whole database", () => {
     "that change it, or end what goes with it": `
       private.end_open_things_of_job private.forget_conversations private.forget_withdrawn_documents private.leave_applications
       private.move_application private.tell_applicants_of_closing private.undo_move private.write_application_event
-      public.change_applications public.close_company public.make_offer public.set_application_status public.submit_application
+      public.close_company public.make_offer public.set_application_status public.submit_application
       public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status`,
     "that decide what is seen":
       "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",

@@ -52,7 +52,7 @@ async function passed(parameter: string): Promise<RegExp[]> {
 
 /** A word in quotes, one of several by case, or a variable that may hold any; "!" for what is none of it. */
 function patternOf(part: string): string {
-  const word = /^'(\w+)'$/.exec(part)?.[1];
+  const word = /^(?:coalesce\(\w+, )?'(\w+)'\)?$/.exec(part)?.[1];
   if (word) return word;
   if (/^case\b/.test(part)) {
     const words = [...part.matchAll(/\b(?:then|else)\s+'(\w+)'/g)].map(([, each]) => each);

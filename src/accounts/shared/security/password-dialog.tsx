@@ -29,7 +29,10 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       description={`For ${email}. You stay signed in here and are signed out everywhere else.`}
       submitLabel="Change password"
       busyLabel="Changing..."
-      onSubmit={({ currentPassword, password }) => change.mutateAsync({ email, currentPassword, password })}
+      onSubmit={async ({ currentPassword, password }) => {
+        // Its answer is about other sessions: the password is changed either way.
+        await change.mutateAsync({ email, currentPassword, password });
+      }}
       onClose={onClose}
     >
       <UsernameHint email={email} />

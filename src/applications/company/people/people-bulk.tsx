@@ -59,8 +59,11 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
     );
     if ("to" in wanted) return context.moves.ask(affected, wanted.to);
     setBusy(true);
-    if (await moves.change(affected, { assignee: wanted.assignee })) onClear();
-    setBusy(false);
+    try {
+      if (await moves.change(affected, { assignee: wanted.assignee })) onClear();
+    } finally {
+      setBusy(false);
+    }
   };
   const count = words?.count ?? 0;
   const effect = formatCount(count, "person", "people");

@@ -59,7 +59,8 @@ function Partners({ candidate, management }: { candidate: Candidate; management:
 function Managed({ candidate }: { candidate: Candidate }) {
   const query = useEagerQuery(myManagementQuery());
   if (query.data) return <Partners candidate={candidate} management={query.data} />;
-  if (query.isPending) return <Skeleton label="Loading who manages your profile" rows={2} />;
+  // Null may be left from a company before this one.
+  if (query.isPending || query.isFetching) return <Skeleton label="Loading who manages your profile" rows={2} />;
   if (!query.isError) return null;
   return (
     <div className="px-4 pb-4 md:px-5 md:pb-5">

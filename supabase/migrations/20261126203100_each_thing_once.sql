@@ -1602,6 +1602,7 @@ CREATE OR REPLACE FUNCTION private.given_answers (
   RETURNS SETOF public.application_events
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
   AS $function$
   select e.*
   from public.application_events e
@@ -2021,6 +2022,7 @@ CREATE OR REPLACE FUNCTION private.is_shown_to (
   RETURNS boolean
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
   AS $function$
   select candidate.shown_to_partners and not private.is_kept_from(candidate.id, partner)
 $function$;
@@ -2273,6 +2275,7 @@ CREATE OR REPLACE FUNCTION private.last_rejection (
   LANGUAGE sql
   STABLE
   ROWS 1
+  SET search_path TO ''
   AS $function$
   select r.*
   from private.application_rejections r
