@@ -11,7 +11,7 @@ test("every component in its states, light and dark", async ({ page }, info) => 
     VITE_SUPPORT_EMAIL: "support@example.com",
   });
   const server = await createServer({
-    root: fileURLToPath(new URL("..", import.meta.url)),
+    root: fileURLToPath(new URL("../..", import.meta.url)),
     cacheDir: info.outputPath("vite"),
     server: { host: "127.0.0.1", port: 0, hmr: false },
     logLevel: "error",

@@ -25,10 +25,10 @@ export const seed = process.env.TEST_SEED ?? randomBytes(5).toString("hex");
 console.info(`TEST_SEED=${seed}`);
 let made = 0;
 
-/** A name nobody else has: `owner-3-9f2c01ab77`. */
+/** A name nobody else has, and whose number begins no word of an id that a search finds: `owner-3x-9f2c01ab77`. */
 export const unique = (label: string): string => {
   made += 1;
-  return `${label}-${made}-${seed}`;
+  return `${label}-${made}x-${seed}`;
 };
 export const uniqueEmail = (label: string): string => `${unique(label)}@example.com`;
 

@@ -100,7 +100,7 @@ declare
 begin
   for entry in
     select
-      case when item ->> 'id' is not null then (item ->> 'id')::uuid end as id,
+      nullif(item ->> 'id', '')::uuid as id,
       private.trimmed(item ->> 'question') as question,
       coalesce(nullif(private.trimmed(item ->> 'questionType'), ''), 'TEXT')::public.question_type as question_type,
       coalesce((item ->> 'isRequired')::boolean, true) as is_required,

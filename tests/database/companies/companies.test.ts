@@ -52,6 +52,18 @@ describe("rights on the tables", () => {
     expect(await sql`select 1 from public.companies where id = ${row.id}`).toHaveLength(1);
   });
 
+  test("its record says what its staff may read of its row, and what waits for approval", async () => {
+    const [found] = await sql<{ keys: string[]; readable: string[] }[]>`
+      select array(select jsonb_object_keys(private.company_json(c)) order by 1) as keys,
+        array(
+          select attname::text from pg_attribute
+          where attrelid = 'public.companies'::regclass and attnum > 0 and not attisdropped and attname <> 'user_id'
+            and has_column_privilege('authenticated', attrelid, attnum, 'select')
+          union select 'proposal' order by 1) as readable
+      from public.companies c where c.id = ${cast.company.id}`;
+    expect(found?.keys).toEqual(found?.readable);
+  });
+
   test("company_users: colleagues and admins read, partner recruiters themselves only; everybody edits their own name and contact, nothing else", async () => {
     const row = { company_id: cast.company.id };
     expect(await whoCanSelect(cast, "company_users", row)).toEqual([...staff, "admin"]);

@@ -4413,6 +4413,62 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.store_job_questions (
+  of_job uuid,
+  questions jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  entry record;
+  kept uuid[] := '{}';
+  target uuid;
+begin
+  for entry in
+    select
+      nullif(item ->> 'id', '')::uuid as id,
+      private.trimmed(item ->> 'question') as question,
+      coalesce(nullif(private.trimmed(item ->> 'questionType'), ''), 'TEXT')::public.question_type as question_type,
+      coalesce((item ->> 'isRequired')::boolean, true) as is_required,
+      private.distinct_texts(item -> 'options') as options,
+      (ordinality - 1)::integer as place
+    from jsonb_array_elements(case jsonb_typeof(questions) when 'array' then questions else '[]' end) with ordinality as given (item, ordinality)
+  loop
+    if entry.question_type not in ('MULTIPLE_CHOICE', 'CHECKBOX') then
+      entry.options := '{}';
+    end if;
+    target := null;
+    -- A question whose type changes after it was answered becomes a new one: given answers keep their meaning.
+    update public.job_questions q set
+      "position" = entry.place,
+      question = entry.question,
+      question_type = entry.question_type,
+      is_required = entry.is_required,
+      options = entry.options
+    where q.id = entry.id and q.job_id = of_job and q.removed_at is null and q.id <> all (kept)
+      and (
+        q.question_type = entry.question_type
+        or not exists (select from public.job_application_answers a where a.question_id = q.id)
+      )
+    returning q.id into target;
+    if target is null then
+      insert into public.job_questions (job_id, "position", question, question_type, is_required, options)
+      values (of_job, entry.place, entry.question, entry.question_type, entry.is_required, entry.options)
+      returning id into target;
+    end if;
+    kept := kept || target;
+  end loop;
+
+  delete from public.job_questions q
+  where q.job_id = of_job and q.removed_at is null and q.id <> all (kept)
+    and not exists (select from public.job_application_answers a where a.question_id = q.id);
+  update public.job_questions q set removed_at = now()
+  where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.subscription_json (
   of_company uuid
 )
