@@ -95,7 +95,9 @@ begin
       'ein_document_url', pg_temp.stored('company-documents', company, 'ein-letter'),
       'tax_document_url', pg_temp.stored('company-documents', company, 'tax-certificate'))),
     first_name, last_name);
-  update public.companies set created_at = pg_temp.ago(days), submitted_at = pg_temp.ago(days) where id = pg_temp.demo_id(company);
+  -- Its links come with the profile, which the registration doesn't ask for.
+  update public.companies set created_at = pg_temp.ago(days), submitted_at = pg_temp.ago(days), linkedin_url = registration ->> 'linkedin_url'
+  where id = pg_temp.demo_id(company);
   update public.company_users set created_at = pg_temp.ago(days) where user_id = account;
   perform pg_temp.happened(days);
 end
