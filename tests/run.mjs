@@ -17,18 +17,19 @@ const bin = (name) => `node_modules/.bin/${name}`;
 function findBrowser() {
   const withoutWindows = "chromium-headless-shell";
   const find = (...names) => names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
-  const isInstalled = process.env.CHROMIUM_PATH || find(withoutWindows);
-  if (!isInstalled && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  const findAny = () => find(withoutWindows, "chromium", "chromium-browser", "google-chrome");
+  if (!process.env.CHROMIUM_PATH && !find(withoutWindows) && process.getuid?.() === 0 && find("apt-get")) {
     console.log("  Installing Chromium for the end-to-end tests…");
-    // Without a network it ends soon, and the Chromium that is there is used.
-    const { status } = spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", timeout: 60_000 });
-    for (const name of status === 0 ? [withoutWindows, "chromium"] : []) {
-      const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    // Where there is one already, a bad line doesn't keep anybody waiting.
+    const patience = findAny() ? { timeout: 60_000 } : {};
+    const { status } = spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", ...patience });
+    for (const name of status === 0 || !findAny() ? [withoutWindows, "chromium"] : []) {
       if (!find(name)) spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "ignore", env });
       if (find(name)) break;
     }
   }
-  const browser = process.env.CHROMIUM_PATH || find(withoutWindows, "chromium", "chromium-browser", "google-chrome");
+  const browser = process.env.CHROMIUM_PATH || findAny();
   if (!browser) throw new Error("No Chromium was found: install it, or name its path in CHROMIUM_PATH.");
   return browser;
 }
@@ -118,7 +119,6 @@ const leftOut = 77;
 async function runStep(name) {
   if (chosen.length > 0 && !chosen.includes(name)) return;
   const { about, command } = steps[name];
-  if (name === "e2e") env.CHROMIUM_PATH = findBrowser();
   const { code, output, seconds } = await run(command, env);
   if (code === leftOut) {
     console.log(`--   ${about} (left out: ${output.trim().split("\n").at(-1)})`);
@@ -140,6 +140,8 @@ async function runInTurn(...names) {
   for (const name of names) await runStep(name);
 }
 
+// Before anything runs: its output would wait while this installs.
+if (chosen.length === 0 || chosen.includes("e2e")) env.CHROMIUM_PATH = findBrowser();
 // Neither has use for a second processor, but for the browser's tests, which begin when the short steps are over.
 await Promise.all([
   runInTurn("format", "types", "function-types", "unit", "local", "e2e"),
