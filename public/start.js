@@ -28,7 +28,10 @@
   const asks = init !== undefined && !signedIn && (answered || location.search === "");
 
   // A page written at build time is a visitor's, one that asks for data has none yet, and some hosts answer every address with the first one.
-  const isFit = dataset.written === at && !signedIn && (asks || !init) && !(isOld && "served" in dataset);
+  // The home page is written as who looks for work sees it.
+  const isForOthers = new URLSearchParams(location.search).get("for") === "companies";
+  const isFit =
+    dataset.written === at && !isForOthers && !signedIn && (asks || !init) && !(isOld && "served" in dataset);
   if (dataset.written) dataset.written = isFit ? "shown" : "hidden";
 
   const asked = new Set();

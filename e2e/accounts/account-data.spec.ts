@@ -23,7 +23,7 @@ test("a candidate takes everything along in one file, and hears which file could
   const kept = await storeFile(candidate, "candidate_resumes", newPath(candidate.id), pdf("the resume"));
   const lost = await storeFile(candidate, "candidate_certificates", newPath(candidate.id), pdf("the certificate"));
   await makeApplication(await makeJob(await makeCompany()), candidate);
-  await openAs(page, candidate, "/candidate/my-data");
+  await openAs(page, candidate, "/settings/data");
   await expectGoodScreen(page);
 
   const save = async () => {
@@ -59,7 +59,7 @@ test("a candidate deletes the account, after address and password, and is gone i
   const candidate = await makeCandidate();
   const company = await makeCompany();
   const application = await makeApplication(await makeJob(company), candidate);
-  await openAs(page, candidate, "/candidate/my-data");
+  await openAs(page, candidate, "/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -87,7 +87,7 @@ test("an account whose deletion was done while the answer got lost is gone, and 
   expectFailure,
 }) => {
   const candidate = await makeCandidate();
-  await openAs(page, candidate, "/candidate/my-data");
+  await openAs(page, candidate, "/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
   expectFailure(/auth\/v1\/user/, 403);
   await page.route("**/functions/v1/delete-account", async (route) => {
@@ -102,7 +102,7 @@ test("an account whose deletion was done while the answer got lost is gone, and 
 
 test("an account whose deletion a proxy gave up on is deleted, and said to be", async ({ page, expectFailure }) => {
   const candidate = await makeCandidate();
-  await openAs(page, candidate, "/candidate/my-data");
+  await openAs(page, candidate, "/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
   expectFailure(/delete-account/, 502);
   await page.route("**/functions/v1/delete-account", (route) => route.fulfill({ status: 502, body: "Bad gateway" }), {

@@ -19,8 +19,11 @@ test("a candidate changes the password by keyboard, with the present one, and ot
 }) => {
   const person = await makeCandidate();
   await openAs(page, person, "/candidate/profile");
-  await page.getByRole("link", { name: "Security" }).click();
-  await expect(heading(page, "Security")).toBeVisible();
+  await page
+    .getByText(/^You sign in with /)
+    .getByRole("link", { name: "Account" })
+    .click();
+  await expect(heading(page, "Account")).toBeVisible();
   const phone = await openBrowser();
   await openAs(phone, await signIn(person.email), "/candidate/profile");
   await expect(field(phone, "Street")).toBeVisible();

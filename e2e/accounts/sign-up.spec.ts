@@ -8,7 +8,15 @@ import {
 } from "../../tests/support/actors.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
-import { confirmByMail, fillSignIn, openAs, signInThroughForm } from "../support/session.ts";
+import {
+  confirmByMail,
+  confirmHere,
+  fillName,
+  fillSignIn,
+  finishSignUp,
+  openAs,
+  signInThroughForm,
+} from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 const rules = [
@@ -28,8 +36,10 @@ test("each wrong input of sign-up has its own message at its field, and what was
 
   await create.click();
   await expectFieldMessage(email, "Please enter a valid email address");
-  await expect(email).toBeFocused();
-  await expect(page.getByRole("radiogroup", { name: "I am a" })).toHaveAccessibleDescription(/Please select a role\./);
+  await expect(page.getByRole("radio", { name: "Find a job" })).toBeFocused();
+  await expect(page.getByRole("radiogroup", { name: "I want to" })).toHaveAccessibleDescription(
+    /Please select a role\./,
+  );
   await expect(page.getByText("3 things need your attention")).toBeVisible();
 
   for (const wrong of ["someone", "someone@", "some one@example.com", "<b>@example.com"]) {
@@ -42,7 +52,8 @@ test("each wrong input of sign-up has its own message at its field, and what was
     await expectFieldMessage(newPassword, message);
   }
   await email.fill("someone@example.com");
-  await page.getByLabel("Candidate: I am looking for a job").check();
+  await page.getByLabel("Find a job").check();
+  await fillName(page);
   await create.click();
   await expect(page.getByText("One thing needs your attention")).toBeVisible();
   await expect(email).toHaveValue("someone@example.com");
@@ -71,30 +82,32 @@ test("an address that comes with the link and a role that comes with it cannot b
   await expect(page.getByText("Complete your sign in to access your admin dashboard")).toBeVisible();
 });
 
-test("sign-up, the mailed link, and sign-out; the link works once", async ({ page, openBrowser, expectFailure }) => {
+test("sign-up, one press in the same browser, and sign-out; the link works once", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
   const email = uniqueEmail("newcomer");
   await page.goto("/signup?role=candidate");
   await field(page, "Email").fill(`  ${email.toUpperCase()}  `);
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(
-    toast(page, "Account created successfully. Please check your email to verify your account."),
-  ).toBeVisible();
+  await finishSignUp(page);
   await expect(
     page.getByText("Account created! Please check your email to confirm your account, then sign in to continue."),
   ).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  // One message: no toast beside the page.
+  await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
 
   const link = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
-  await page.goto(link);
   // Opening the link does nothing by itself: mail scanners open links too.
-  const confirm = page.getByRole("button", { name: "Confirm my email" });
-  await expect(page.getByText(email)).toBeVisible();
-  await confirm.click();
-  await expectFieldMessage(field(page, "Password"), "Password must be at least 8 characters");
-  await field(page, "Password").fill(password);
-  await confirm.click();
+  await page.goto(link);
+  await confirmHere(page, email);
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  await page.getByRole("button", { name: /^Account: Nia Newcomer/ }).press("Enter");
+  await expect(page.getByRole("menu")).toContainText(email);
+  await page.keyboard.press("Escape");
 
   expectFailure(/\/rpc\/get_email_link/, 404);
   await page.goto(link);
@@ -116,6 +129,46 @@ test("sign-up, the mailed link, and sign-out; the link works once", async ({ pag
   }
   await other.getByRole("link", { name: "choose a new password" }).click();
   await expect(heading(other, "Forgot password")).toBeVisible();
+  // The password typed at sign-up is the account's.
+  await signInThroughForm(other, email);
+  await expect(other).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("in another browser the link asks for a password, and the one typed at sign-up is gone", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
+  const email = uniqueEmail("elsewhere");
+  await page.goto("/signup?role=candidate");
+  await field(page, "Email").fill(email);
+  await finishSignUp(page);
+  const other = await openBrowser();
+  const chosen = "Chosen2elsewhere";
+  await confirmByMail(other, email, chosen);
+  await expect(other).toHaveURL(/\/candidate\/dashboard$/);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  await signInThroughForm(page, email);
+  await expect(toast(page, "Sign in failed")).toBeVisible();
+  await fillSignIn(page, email, chosen);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("a typo in the address is corrected with everything else still filled in", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Find a job").check();
+  await field(page, "Email").fill(uniqueEmail("typo"));
+  await finishSignUp(page);
+  await expect(page.getByRole("button", { name: /^Resend email in/ })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Use a different email" }).click();
+  await expect(heading(page, "Create your account")).toBeVisible();
+  await expect(field(page, "First name")).toHaveValue("Nia");
+  await expect(field(page, "Password")).toHaveValue(password);
+  const email = uniqueEmail("right");
+  await field(page, "Email").fill(email);
+  await finishSignUp(page);
+  await confirmHere(page, email);
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
 test("an unconfirmed account is told so at sign-in and gets its link again", async ({ page, expectFailure }) => {
@@ -198,11 +251,16 @@ test("a forgotten password is reset by mail; the old one and every old session e
   await page.getByRole("button", { name: "Update password" }).click();
   await expectFieldMessage(field(page, "Confirm password"), "Passwords don't match");
   await field(page, "Confirm password").fill(next);
+  // The other browser finds out when it asks for something, sooner or later.
+  expectFailure(/\/rest\/v1\//, 401);
+  expectFailure(/\/auth\/v1\/token/, 400);
+  expectFailure(/\/auth\/v1\/logout/, 403);
   await page.getByRole("button", { name: "Update password" }).click();
   await expect(toast(page, "Your password has been updated.")).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
+  await elsewhere.goto("/candidate/profile");
+  await expect(elsewhere).toHaveURL(/\/signin\?redirect=/);
 
-  expectFailure(/\/auth\/v1\/token/, 400);
   await fillSignIn(page, person.email, password);
   await expect(toast(page, "Invalid email or password. Please check your credentials and try again.")).toBeVisible();
   await fillSignIn(page, person.email, next);
@@ -227,12 +285,8 @@ test("a taken address reads at sign-up like a new one", async ({ page }) => {
   const { email } = await signUp("candidate");
   await page.goto("/signup?role=company");
   await field(page, "Email").fill(email);
-  await field(page, "Password").fill("Different1word");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(
-    toast(page, "Account created successfully. Please check your email to verify your account."),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/signin$/);
+  await finishSignUp(page, "Different1word");
+  await expect(page.getByText(/^Account created! Please check your email/)).toBeVisible();
 });
 
 test("someone already signed in is led from sign-in and sign-up to the role's dashboard", async ({ openBrowser }) => {

@@ -70,7 +70,7 @@ test("deleting the account in one tab ends the edit in the other, and says why",
   await openAs(page, candidate, "/candidate/profile");
   await field(page, "City").fill("Denver");
   const other = await context.newPage();
-  await other.goto("/candidate/my-data");
+  await other.goto("/settings/data");
   await other.getByRole("button", { name: "Delete account" }).click();
   await confirmDeletion(other.getByRole("dialog"), candidate.email);
   await expect(toast(other, "Your account is deleted")).toBeVisible();

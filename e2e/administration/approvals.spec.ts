@@ -223,11 +223,11 @@ test("a document that cannot be read says so, and one that is gone can be asked 
     update public.companies set ein_document_url = ${broken}, tax_document_url = ${`${company.id}/gone.pdf`}
     where id = ${company.id}`;
   await openDesk(page, await makeAdmin(), word);
-  await expect(page.getByText("This document cannot be shown here.")).toBeVisible();
+  await expect(page.getByText(/^Couldn't show .*\. Open it or try again\.$/)).toBeVisible();
   await expectGoodScreen(page);
   expectFailure(/open-file/, 404);
   await page.getByRole("button", { name: "IRS Form 2553", exact: true }).click();
-  await expect(page.getByText("The file could not be opened")).toBeVisible();
+  await expect(page.getByText("Couldn't show this file")).toBeVisible();
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
 

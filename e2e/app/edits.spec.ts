@@ -85,7 +85,7 @@ test.describe("two editors of one record", () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     await openAs(page, manager, "/company/edit-profile");
-    await field(page, "Description").fill("My words");
+    await field(page, "What you do and what it's like to work there").fill("My words");
     await changeCompany(company.owner, company, { description: "Their words", website: "https://theirs.example" });
     expectFailure(/update-company-direct/, 409);
     await page.getByRole("button", { name: "Update Profile" }).click();

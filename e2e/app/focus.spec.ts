@@ -18,8 +18,9 @@ import { settled, tabTo } from "../support/screen.ts";
 import { confirmByMail, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Presses by the keyboard, which leaves the focus on what is pressed. */
+/** Presses by the keyboard, which leaves the focus on what is pressed, once it can be pressed. */
 async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.focus();
   await button.press("Enter");
 }
@@ -170,10 +171,14 @@ test("a candidate's invitations, notifications, documents and application hand t
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeFocused();
 
   await page.goto("/candidate/profile");
-  const resume = page.getByRole("group", { name: "Resume" });
-  const asked = await openDestructive(page, () => press(resume.getByRole("button", { name: /^Remove/ })));
-  await press(asked.getByRole("button", { name: "Remove resume" }));
-  await expect(resume.getByRole("button", { name: "Choose file" })).toBeFocused();
+  const more = page.getByRole("group", { name: "Resumes", exact: true }).getByRole("button", { name: /^More for / });
+  const asked = await openDestructive(page, async () => {
+    await press(more);
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  });
+  await press(asked.getByRole("button", { name: "Delete resume" }));
+  await expect(more).toHaveCount(0);
+  await expectFocusKept(page);
 
   await page.goto(`/candidate/applications/${application}`);
   const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });

@@ -40,7 +40,7 @@ test("paper shows the match and what was chosen, in black on white, and nothing 
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await page.emulateMedia({ media: "print" });
   await expect(heading(page, /Dispatcher/)).toBeVisible();
-  await expect(page.locator(".badge svg").first()).toBeVisible();
+  await expect(page.locator(".app-path svg").first()).toBeVisible();
   await expect(page.getByText("A file was sent")).toBeVisible();
   const strip = page.getByRole("img", { name: "1 of 3 required skills, 1 of 1 preferred skills" });
   await expect(strip).toBeVisible();
@@ -57,7 +57,7 @@ test("paper shows the match and what was chosen, in black on white, and nothing 
   );
   const [solid, hollow] = ["true rgb(0, 0, 0)", "false rgb(0, 0, 0)"];
   expect(bars).toEqual([solid, hollow, hollow, solid]);
-  expect(await styles(page, "border-left-style", [".sign", ".badge", ".avatar"])).toEqual(["solid", "solid", "solid"]);
+  expect(await styles(page, "border-left-style", [".sign", ".avatar"])).toEqual(["solid", "solid"]);
   expect(await styles(page, "color-scheme", ["html"])).toEqual(["light"]);
 
   await page.emulateMedia({ media: "screen" });
@@ -74,7 +74,7 @@ test("forced colours keep bars, signs, badges and what is chosen or current", as
   const busy = await makeBusyCompany();
   const page = await openBrowser({ forcedColors: "active" });
   await openForm(page, busy);
-  const outlined = ["areabar [aria-current]", "seg [aria-pressed=true]"].map((each) => `.${each}`);
+  const outlined = ["onenav [aria-current]", "seg [aria-pressed=true]"].map((each) => `.${each}`);
   const [ink] = await styles(page, "color", ["h1"]);
   expect(await styles(page, "background-color", [".strip i.on"])).toEqual([ink]);
   expect(await styles(page, "border-left-style", [".strip i:not(.on)", ".avatar"])).toEqual(["solid", "solid"]);
@@ -87,7 +87,10 @@ test("forced colours keep bars, signs, badges and what is chosen or current", as
   expect(ticked).not.toBe(empty);
   await page.goto(`/candidate/applications/${busy.application}`);
   await settled(page);
-  expect(await styles(page, "border-left-style", [".sign", ".badge"])).toEqual(["solid", "solid"]);
+  expect(await styles(page, "border-left-style", [".sign"])).toEqual(["solid"]);
+  await page.goto(`/jobs?q=${encodeURIComponent(busy.job.title)}`);
+  await settled(page);
+  expect(await styles(page, "border-left-style", [".badge"])).toEqual(["solid"]);
   expect(await styles(page, "outline-style", outlined)).toEqual(["solid", "solid"]);
 });
 

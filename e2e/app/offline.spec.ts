@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
 import { toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
+import { swipeLeft } from "../support/swipe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** A job with an application of each. */
@@ -32,14 +33,12 @@ test("moves made without a network wait, say so, and are made once when it is ba
   const card = (name: string) => page.getByRole("article").filter({ hasText: name });
   await expect(card("Ada")).toBeVisible();
   await goOffline(page, card("Ada").getByRole("link"));
-  await card("Ada")
-    .getByRole("button", { name: /^Move to Under Review/ })
-    .tap();
+  await swipeLeft(card("Ada"));
+  await page.getByRole("button", { name: "Move Ada to Under Review" }).tap();
   await expect(page.getByText("You are offline. 1 change waits and goes when you are back.")).toBeVisible();
-  await expect(card("Ada").getByText("Under Review", { exact: true })).toBeVisible();
-  await card("Bo")
-    .getByRole("button", { name: /^Move to Under Review/ })
-    .tap();
+  await expect(card("Ada")).toContainText("Under Review");
+  await swipeLeft(card("Bo"));
+  await page.getByRole("button", { name: "Move Bo to Under Review" }).tap();
   await expect(page.getByText("2 changes wait and go when you are back.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(toast(page, "Bo moved to Under Review")).toBeVisible();

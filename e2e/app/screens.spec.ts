@@ -15,7 +15,7 @@ import { overEnd } from "../../tests/support/dates.ts";
 import { makeInterview } from "../../tests/support/interviews.ts";
 import { askEverything, invite, makeBusyCompany } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
-import { field, heading, toast } from "../support/page.ts";
+import { expectMoved, field, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -91,15 +91,15 @@ test("the pages behind mailed links, with an invitation, and while somebody else
       await expectGoodScreen(each);
     }
   };
-  await check("Confirm your email", link);
-  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await check("Choose a password", link);
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expectGoodScreen(page);
   await invite(owner, "candidate", email, {
     candidateData: { firstName: "Kim", lastName: "Invited" },
     message: "We would like to have you here.",
     managementTerms: "Twelve months.\n".repeat(12),
   });
-  await check("Confirm your email", link);
+  await check("Choose a password", link);
   await expect(page.getByRole("button", { name: "Confirm and accept" })).toBeVisible();
 
   const person = await makeCandidate();
@@ -234,6 +234,7 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
     "/company/profile",
     "/company/preview",
     "/company/edit-profile",
+    "/company/hiring",
     "/company/edit-registration",
     "/company/user-profile",
     "/company/notifications",
@@ -245,7 +246,12 @@ test("the company's candidates and reports", async ({ page }) => {
   const candidate = await makeCandidate({ managedBy: company });
   await makeApplication(await makeJob(company), candidate);
   await openAs(page, company.owner, "/company/candidates");
-  await checkEach(page, ["/company/candidates", `/company/candidates/${candidate.candidateId}`, "/company/reports"]);
+  await checkEach(page, [
+    "/company/candidates",
+    `/company/candidates/${candidate.candidateId}`,
+    "/company/reports",
+    "/company/activity",
+  ]);
 });
 
 test("the company's jobs", async ({ page, expectFailure }) => {
@@ -265,7 +271,7 @@ test("the company's jobs", async ({ page, expectFailure }) => {
   await expect(page.getByText("4 things need your attention")).toBeVisible();
   await expectGoodScreen(page);
   await page.goto("/company/jobs");
-  await page.getByRole("searchbox", { name: "Search jobs by title" }).fill("nothing has this name");
+  await page.getByRole("searchbox", { name: "Search jobs" }).fill("nothing has this name");
   await expect(page.getByText("No job postings found")).toBeVisible();
   await expectGoodScreen(page);
   expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
@@ -281,14 +287,12 @@ test("the company's applications", async ({ page, expectFailure }) => {
   await page.goto(`/company/applications/${application}`);
   await expect(heading(page, "Casey Candidate")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Not Selected" }).click();
-  await expect(page.getByRole("dialog", { name: "Mark Casey as Not Selected?" })).toBeVisible();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("dialog", { name: "Decline Casey?" })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Move to Interview" }).click();
-  await expect(toast(page, "Casey moved to Interview")).toBeVisible();
-  // The button rests for a moment, and must not change its colours while they are read.
-  await expect(page.getByRole("button", { name: "Move to Offered" })).toBeEnabled();
+  await expectMoved(page, "Casey", "Interview");
   await expectGoodScreen(page);
   expectFailure(/\/functions\/v1\/|\/rpc\//, 404);
   await page.goto(`/company/applications/${anId}`);
@@ -363,7 +367,7 @@ test("the candidate's start: nothing yet, and a company's invitation", async ({ 
   });
   await openAs(page, candidate, "/candidate/dashboard");
   await expect(page.getByText("You haven't applied to any jobs yet.")).toBeVisible();
-  await expect(page.getByRole("article", { name: `${name} invites you to Fairmatch` })).toBeVisible();
+  await expect(page.getByRole("article", { name: `${name} would like to represent you` })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();

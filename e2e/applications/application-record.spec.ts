@@ -1,9 +1,11 @@
+import { fileTypes } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
+import { resumeDocx } from "../../tests/support/resume-files.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { mailTo } from "../support/inbox.ts";
-import { field, heading, pathOf, toast } from "../support/page.ts";
+import { expectMoved, field, heading, pathOf, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough } from "../support/routes.ts";
 import { openAs } from "../support/session.ts";
@@ -21,19 +23,32 @@ test("a resume is read where it stands, as it was sent, though it is replaced me
   const sent = await keep("As it was sent");
   const application = await makeApplication(await makeJob(company), candidate);
   await openAs(page, company.owner, `/company/applications/${application}`);
-  const read = page.getByRole("button", { name: "Read Resume (PDF) here" });
   const paper = page.getByRole("group", { name: "Resume (PDF)" });
-  await read.click();
   await expect(paper).toContainText("As it was sent");
 
   await keep("A later one");
   expect((await candidate.client.rpc("remove_file", { p_bucket: "candidate_resumes", p_path: sent })).error).toBeNull();
-  await page.getByRole("button", { name: "Close Resume (PDF)" }).click();
-  await read.click();
-  await expect(paper).toContainText("As it was sent");
   await page.reload();
-  await read.click();
   await expect(paper).toContainText("As it was sent");
+});
+
+test("a resume in Word is read as text, and one that can't be read says what to do", async ({ page }) => {
+  const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
+  const apply = async (body: Blob) => {
+    const path = newPath(candidate.id, "docx");
+    await storeFile(candidate, "candidate_resumes", path, body);
+    const stored = { p_user_id: candidate.id, p_document_type: "resume", p_url: path };
+    expect((await candidate.client.rpc("update_candidate_document_url", stored)).error).toBeNull();
+    return makeApplication(await makeJob(company), candidate);
+  };
+  const file = async (lines: string[]) => new Blob([await resumeDocx(lines)], { type: fileTypes.docx });
+  const readable = await apply(await file(["Ran 60 PostgreSQL databases", "Kept the pager quiet"]));
+  const scanned = await apply(await file([]));
+  await openAs(page, company.owner, `/company/applications/${readable}`);
+  await expect(page.getByRole("group", { name: "Resume (DOCX)" })).toContainText("Ran 60 PostgreSQL databases");
+  await page.goto(`/company/applications/${scanned}`);
+  await expect(page.getByText("Couldn't show Resume (DOCX). Open it or try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("next and previous walk the list one came from, and back leads to it as it was left", async ({ page }) => {
@@ -62,13 +77,13 @@ test("next and previous walk the list one came from, and back leads to it as it 
   await walk.getByRole("link", { name: "Previous application" }).click();
   await expect(heading(page, "Cleo Applicant")).toBeVisible();
 
-  // Around who leaves the list by being moved stay those who stood beside them.
+  // Who is moved keeps the place they had when the list was opened.
   await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).first().click();
-  await expect(toast(page, "Cleo moved to Under Review")).toBeVisible();
-  await expect(walk).toContainText("2 in the list");
+  await expectMoved(page, "Cleo", "Under Review");
+  await expect(walk).toContainText("1 of 3");
   await walk.getByRole("link", { name: "Next application" }).click();
   await expect(heading(page, "Ben Applicant")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: job.title }).first().click();
+  await page.getByRole("link", { name: `Back to ${job.title}` }).click();
   await expect(rows).toHaveText([/Ben/, /Ada/]);
   expect(pathOf(page)).toContain("stage=applied");
 });
@@ -80,24 +95,20 @@ test("a rejection that was not made keeps its reason and its text", async ({ pag
   await openAs(page, company.owner, `/company/applications/${application}`);
   expectFailure(/set_application_status/, 400);
   await page.route(/set_application_status/, refuse("Please try again later."));
-  await page
-    .getByRole("button", { name: /^Not Selected/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox").selectOption({ index: 1 });
+  const reason = dialog.getByRole("radio").nth(1);
+  await reason.check();
   await field(dialog, "Message to Casey").fill("Thank you, Casey.");
-  const reason = await dialog.getByRole("combobox").inputValue();
-  await dialog.getByRole("button", { name: "Mark as Not Selected" }).click();
+  await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(toast(page, "Please try again later.")).toBeVisible();
   await expect(field(dialog, "Message to Casey")).toHaveValue("Thank you, Casey.");
-  await expect(dialog.getByRole("combobox")).toHaveValue(reason);
+  await expect(reason).toBeChecked();
   await letThrough(page, /set_application_status/);
   await field(dialog, "Message to Casey").press("End");
   await page.keyboard.type(" Good luck!");
-  await dialog.getByRole("button", { name: "Mark as Not Selected" }).click();
-  await expect(toast(page, "Casey moved to Not Selected")).toBeVisible();
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expectMoved(page, "Casey", "Not Selected");
   await endUndoTime(application);
   expect((await mailTo(candidate.email, /./)).html).toContain("Thank you, Casey. Good luck!");
 });

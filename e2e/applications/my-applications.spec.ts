@@ -8,14 +8,15 @@ import {
   type TestCompany,
   unique,
 } from "../../tests/support/actors.ts";
-import { expectPages, heading, pathOf } from "../support/page.ts";
+import { endDecisionTime } from "../../tests/support/notices.ts";
+import { expectPages, heading, pathOf, pressed, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough } from "../support/routes.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** An application whose promised answer is three days late. */
+/** An application whose promised answer is three days late; two until noon, UTC, when a day ends everywhere. */
 async function owed(company: TestCompany, candidate: TestCandidate): Promise<string> {
   const { id, title } = await makeJob(company);
   await sql`update public.jobs set answer_days = 7 where id = ${id}`;
@@ -41,7 +42,7 @@ test("applications are found by tab, status and words, and the address keeps it"
   await page.reload();
   await expect(page.getByRole("tab", { name: "Active 2" })).toHaveAttribute("aria-selected", "true");
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: late })).toContainText("Answer 3 days late");
+  await expect(rows.filter({ hasText: late })).toContainText(/Reply [23] days late/);
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Interview 1" }).click();
@@ -124,14 +125,17 @@ test("applications to a company that left stand under Closed, where they are fou
 });
 
 test("each way on from the dashboard's cards leads where it says", async ({ page }) => {
-  await openAs(page, await makeCandidate(), "/candidate/dashboard");
+  await makeJob(await makeCompany(), { skillsRequired: ["TypeScript"] });
+  // Nothing fits, so that there is a way to hear of what will.
+  await openAs(page, await makeCandidate({ skills: [unique("Skill")] }), "/candidate/dashboard");
   for (const [name, path, title] of [
     ["Edit Profile", "/candidate/profile", "Profile"],
     ["Manage Resume", "/candidate/profile#resume", "Profile"],
     ["Job Preferences", "/candidate/preferences", "Preferences"],
-    ["Who looked", "/candidate/my-data#views", "My data"],
+    ["Who looked", "/settings/data#views", "Data"],
     ["Saved searches", "/candidate/saved?tab=searches", "Saved"],
-    ["Browse All Jobs", "/jobs", /open job/],
+    ["Notify me", "/candidate/saved?tab=searches", "Saved"],
+    [/^Browse All Jobs/, "/jobs", /open job/],
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect(heading(page, title)).toBeVisible();
@@ -152,11 +156,25 @@ test("the dashboard begins with what waits, and says what moved forward this wee
   await candidate.client.rpc("set_job_saved", { p_job_id: saved.id, p_saved: true });
   await openAs(page, candidate, "/candidate/dashboard");
   await expect(page.getByText("One of your applications moved forward this week.")).toBeVisible();
-  const waiting = page.getByRole("article", { name: "An answer you were promised is late" });
+  const waiting = page.getByRole("region", { name: "What's next" }).getByRole("listitem");
+  await expect(waiting).toContainText(`${company.name} owes you a reply`);
   await expect(waiting).toContainText(late);
-  await expect(waiting).toContainText("Answer 3 days late");
+  await expect(waiting).toContainText(/Due .*, [23] days late/);
   await expect(page.getByRole("region", { name: "Saved Jobs" }).getByRole("link", { name: saved.title })).toBeVisible();
   await expectGoodScreen(page);
-  await waiting.getByRole("link", { name: late }).click();
+  await waiting.getByRole("button", { name: `Nudge ${company.name}` }).click();
+  await expect(toast(page, `${company.name} will be notified in 10 seconds`)).toBeVisible();
+  await expect(waiting).toContainText("Nudged");
+  await pressed(page, "Undo").click();
+  await pressed(page, `Nudge ${company.name}`).click();
+  await expect(waiting).toContainText("Nudged");
+  const [nudge] = await sql<{ id: string }[]>`
+    select n.id from private.answer_nudges n join public.applications a on a.id = n.application_id
+    where a.candidate_id = ${candidate.candidateId}`;
+  await endDecisionTime(String(nudge?.id));
+  const { data } = await company.owner.client.from("notifications").select("title").like("title", "%asks for%");
+  expect(data).toEqual([{ title: "Casey Candidate asks for your reply" }]);
+  await waiting.getByRole("link", { name: `${company.name} owes you a reply` }).click();
   await expect(heading(page, late)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Status" })).toContainText("Nudged");
 });

@@ -11,9 +11,10 @@ import {
 } from "../../tests/support/actors.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { mailTo } from "../support/inbox.ts";
-import { heading, shown, toast } from "../support/page.ts";
+import { expectMoved, heading, shown, toast } from "../support/page.ts";
 import { expectGoodScreen, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
+import { swipeLeft } from "../support/swipe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const kindText = "Thank you for the time you took. We went on with someone who has run Kafka for years.";
@@ -78,20 +79,17 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
     await expect(page.getByText(`${index + 1} of 20`)).toBeVisible();
     if (index < 19) await page.getByRole("link", { name: "Next application" }).tap();
   }
-  await page.getByRole("main").getByRole("link", { name: /^Job-/ }).first().tap();
+  await page.getByRole("link", { name: /^Back to Job-/ }).tap();
 
-  // Moved, with the next step under the thumb; what was pressed rests in its place.
+  // Moved, with a swipe and the next stage; what was pressed rests in its place.
   const [first, second, third, fourth] = everybody as [string, string, string, string];
-  await card(first)
-    .getByRole("button", { name: /^Move to Under Review/ })
-    .tap();
-  await expect(card(first).getByText("Moved", { exact: true })).toBeVisible();
-  await expect(toast(page, "Tnna moved to Under Review")).toContainText("Tnna is told in 10 seconds.");
-  await card(second)
-    .getByRole("button", { name: /^Move to Under Review/ })
-    .tap();
+  await swipeLeft(card(first));
+  await page.getByRole("button", { name: "Move Tnna to Under Review" }).tap();
+  await expect(card(first)).toContainText("Under Review");
+  await expect(toast(page, "Tnna moved to Under Review")).toContainText("We'll notify Tnna in 10 seconds.");
+  await swipeLeft(card(second));
+  await page.getByRole("button", { name: "Move Snna to Under Review" }).tap();
   await expect(toast(page, "Snna moved to Under Review")).toBeVisible();
-  await expect(page.getByRole("button", { name: "New 18" })).toBeVisible();
   await expectGoodScreen(page);
 
   // One undone.
@@ -108,11 +106,12 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   const box = page.getByRole("textbox", { name: "Note for your team" });
   await box.pressSequentially("Clear answers, ask about Kafka @mar");
   await page.getByRole("option", { name: "Marta Lindqvist" }).tap();
-  await expect(page.getByText("Marta Lindqvist is told.")).toBeVisible();
+  await expect(page.getByText("Marta Lindqvist is notified.")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).tap();
   await expect(page.getByRole("listitem").filter({ hasText: "ask about Kafka" })).toContainText("@Marta Lindqvist");
   await expect(page.getByRole("tab", { name: "Notes 1" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.getByRole("tab", { name: "Profile" }).tap();
   await page.getByRole("button", { name: "Assign to a colleague" }).tap();
   await page.getByRole("menuitem", { name: "Marta Lindqvist" }).tap();
   await expect(toast(page, "Application assigned")).toBeVisible();
@@ -121,14 +120,13 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   expect(told.map(({ type }) => type)).toEqual(["mentioned", "application_assigned"]);
 
   // One is not selected, with a kind text.
-  await page.getByRole("main").getByRole("link", { name: /^Job-/ }).first().tap();
-  await card(fourth)
-    .getByRole("button", { name: /^Not Selected/ })
-    .tap();
-  const dialog = page.getByRole("dialog", { name: "Mark Qnna as Not Selected?" });
-  await dialog.getByLabel(/^Reason/).selectOption("Someone fits the skills more closely");
+  await page.getByRole("link", { name: /^Back to Job-/ }).tap();
+  await swipeLeft(card(fourth));
+  await page.getByRole("button", { name: "Decline Qnna" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Decline Qnna?" });
+  await dialog.getByText("Someone fits the skills more closely").tap();
   await dialog.getByLabel(/^Message to Qnna/).fill(kindText);
-  await dialog.getByRole("button", { name: "Mark as Not Selected" }).tap();
+  await dialog.getByRole("button", { name: "Decline" }).tap();
   await expect(toast(page, "Qnna moved to Not Selected")).toBeVisible();
   await expectKindly(await openBrowser(phone), morning, fourth);
 });
@@ -158,21 +156,24 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   }
   await expectGoodScreen(page);
 
-  // Moved: the next one is at hand at once. Undone: back where they were.
+  // Moved, and undone: back where they were.
   const last = everybody.slice(-4) as [string, string, string, string];
   await key("2");
-  await expect(toast(page, "Anna moved to Under Review")).toBeVisible();
+  await expectMoved(page, "Anna", "Under Review");
+  await key("k");
   await inPanel(last[2]);
   await key("3");
-  await expect(toast(page, "Bnna moved to Interview")).toBeVisible();
+  await expectMoved(page, "Bnna", "Interview");
   await key("u");
-  await expect(toast(page, "Undone: 1 person goes back")).toBeVisible();
+  await expect(toast(page, "Undone: back to New")).toBeVisible();
   await expect
     .poll(async () => (await statusOf(morning, last[2]))?.status, "the stage it was undone to")
     .toBe("applied");
   expect((await statusOf(morning, last[3]))?.status).toBe("reviewing");
 
   // Noted, in the panel.
+  await panel.getByRole("tab", { name: /^Notes/ }).focus();
+  await key("Enter");
   const box = panel.getByRole("textbox", { name: "Note for your team" });
   await tabTo(page, box, 200);
   await page.keyboard.type("Strong on Go. @Mar");
@@ -210,12 +211,12 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   await key("Enter");
   await tabTo(page, page.getByRole("link", { name: everybody[0] }), 200);
   await key("6");
-  const dialog = page.getByRole("dialog", { name: "Mark Tnna as Not Selected?" });
-  await expect(dialog.getByLabel(/^Reason/)).toBeFocused();
-  await page.keyboard.type("Someone");
+  const dialog = page.getByRole("dialog", { name: "Decline Tnna?" });
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await key("Space");
   await key("Tab");
   await page.keyboard.type(kindText);
-  await tabTo(page, dialog.getByRole("button", { name: "Mark as Not Selected" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Decline" }));
   await key("Enter");
   await expect(toast(page, "Tnna moved to Not Selected")).toBeVisible();
   await expect(shown(page, "Tnna Applicant")).toHaveCount(0);

@@ -15,7 +15,8 @@ import { expectGoodScreen, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-const myData = "/candidate/my-data";
+const data = "/settings/data";
+const foundBy = "/candidate/preferences";
 
 test("a candidate reads what partners read, hides from one of them, and stays shown to the others", async ({
   page,
@@ -28,9 +29,9 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
   });
   await makePartners(agency, other, { candidates: true });
   const nadia = await makePerson(agency, "Nadia", ["TypeScript", "PostgreSQL"]);
-  await openAs(page, nadia, "/candidate/privacy");
-  await expect(heading(page, "My data")).toBeVisible();
-  expect(pathOf(page)).toBe(myData);
+  await openAs(page, nadia, "/candidate/privacy#partners");
+  await expect(heading(page, "Preferences")).toBeVisible();
+  expect(pathOf(page)).toBe(`${foundBy}#partners`);
   await expectGoodScreen(page);
 
   await test.step("by keyboard", async () => {
@@ -78,7 +79,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await expect(preview).toContainText("555 0100");
     await expect(preview).toContainText("Not shown: street and ZIP code, gender");
     await expectGoodScreen(page);
-    await page.reload();
+    await page.goto(data);
     await expect(rowOf(page, other.name).filter({ hasText: `Partner of ${agency.name}` })).toBeVisible();
     await expect(rowOf(page, employer.name).filter({ hasText: "Partner of" })).toHaveCount(0);
   });
@@ -93,11 +94,13 @@ test("who has looked stands there with the company and the application, earlier 
   const candidate = await makeCandidate();
   const job = await makeJob(company, { title: unique("Engineer") });
   const application = await makeApplication(job, candidate);
-  await openAs(page, candidate, myData);
+  await openAs(page, candidate, foundBy);
   await expect(shown(page, "Nobody finds you")).toBeVisible();
-  await expect(shown(page, "Nobody has looked in the last 90 days")).toBeVisible();
   await expect(page.getByText("Put forward for jobs")).toHaveCount(0);
   await expect(button(page, "Partner company")).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.goto(data);
+  await expect(shown(page, "Nobody has looked in the last 90 days")).toBeVisible();
   await expectGoodScreen(page);
 
   const theirs = await openBrowser();
@@ -108,7 +111,7 @@ test("who has looked stands there with the company and the application, earlier 
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("region", { name: "Activity Summary" })).toContainText("Profile Views1");
   await page.getByRole("link", { name: "Who looked" }).click();
-  const views = page.getByRole("region", { name: "Who has looked at my profile" });
+  const views = page.getByRole("region", { name: "Who looked" });
   await expect(views.getByRole("listitem")).toHaveCount(1);
   await expect(rowOf(views, company.name)).toContainText(`Your application: ${job.title}`);
   await expect(views).not.toContainText(company.owner.email);
@@ -147,7 +150,7 @@ test("a candidate answers what they were asked, and leaves the company that mana
   for (const { id } of [job, own]) {
     await agency.owner.client.rpc("put_forward_candidates", { p_job_id: id, p_candidate_ids: [nadia.candidateId] });
   }
-  await openAs(page, nadia, myData);
+  await openAs(page, nadia, foundBy);
   const asked = page.getByRole("region", { name: "Put forward for jobs" });
   await expect(rowOf(asked, job.title)).toContainText("Asked, waiting");
   await button(asked, `Not this one: ${own.title}`).click();

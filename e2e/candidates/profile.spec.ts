@@ -8,7 +8,7 @@ import {
   scannedPdf,
 } from "../../tests/support/resume-files.ts";
 import { chooseFile, fileField, type TestFile } from "../support/files.ts";
-import { field, heading, shown, toast } from "../support/page.ts";
+import { expectFieldMessage, field, heading, shown, toast } from "../support/page.ts";
 import { expectGoodScreen, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -52,7 +52,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   });
 
   await chooseFile(page, "Resume", named("nadia.pdf", resumePdf(resume)));
-  await expect(page.getByText("Found in it: 8 lines.")).toBeVisible();
+  await expect(page.getByText("11 lines found.")).toBeVisible();
   // The list of all skills, with nothing said of the file; and nothing else.
   expect(sent).toEqual(["POST /rest/v1/rpc/list_skill_spellings {}"]);
   await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
@@ -65,12 +65,22 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(field(page, "Title")).toHaveValue("Software engineer");
   await expect(line("Title").getByRole("button", { name: "Use: title" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await line("Name").getByRole("button", { name: "Keep mine: name" }).click();
-  await line("Email").getByRole("button", { name: "Keep mine: email" }).click();
-  await expect(found.getByRole("button", { name: "RabbitMQ" })).toHaveAttribute("aria-pressed", "false");
-  await found.getByRole("button", { name: "Add 2 skills" }).click();
-  await expect(shown(page, /^4 decided/)).toBeVisible();
-  await page.getByRole("button", { name: "Use all 4" }).click();
+  await line("Name").getByRole("button", { name: "Skip: name" }).click();
+  await line("Email").getByRole("button", { name: "Skip: email" }).click();
+  const skills = page.getByRole("list", { name: "Skills in the resume" });
+  await expect(skills.getByRole("button", { name: "RabbitMQ" })).toHaveAttribute("aria-pressed", "false");
+  await skills.getByRole("button", { name: "Add 2 skills" }).click();
+  const jobs = page.getByRole("list", { name: "Jobs in the resume" });
+  await expect(jobs.getByRole("listitem").first()).toContainText("Mar 2021–present");
+  await expect(jobs.getByRole("listitem").first()).toContainText("Quillmark Inc.");
+  await jobs.getByRole("button", { name: "Use: Software Engineer" }).click();
+  const work = page.getByRole("list", { name: "Work history" });
+  await expect(work.getByRole("listitem")).toContainText(["Korvane LLC · Apr 2017–Feb 2021"]);
+  await jobs.getByRole("button", { name: "Undo: Software Engineer" }).click();
+  await expect(work.getByRole("listitem")).toHaveCount(0);
+  await expect(shown(page, /^2 used, 2 skipped, 7 to check/)).toBeVisible();
+  await page.getByRole("button", { name: "Use all 7" }).click();
+  await expect(work.getByRole("listitem")).toHaveCount(2);
   await expect(field(page, "Phone number")).toHaveValue("(303) 555-0142");
   await expect(field(page, "City")).toHaveValue("Boulder");
   await expect(field(page, "LinkedIn")).toHaveValue("https://www.linkedin.com/in/nadia-ferreira");
@@ -100,7 +110,15 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await openAs(reader, company.owner, `/company/applications/${application}`);
   await expect(heading(reader, "Casey Candidate")).toBeVisible();
   await expect(shown(reader, "Senior Software Engineer")).toBeVisible();
+  await reader.getByRole("tab", { name: "Profile" }).click();
   await expect(shown(reader, "Terraform")).toBeVisible();
+  const history = reader.getByRole("region", { name: "Work history" });
+  await expect(history.getByRole("listitem").first()).toContainText("Mar 2021–present");
+  await expect(history).toContainText("Moved the queue to RabbitMQ.");
+  await expect(history.getByRole("listitem").nth(1)).toContainText("Korvane LLC");
+  const education = reader.getByRole("region", { name: "Education" });
+  await expect(education).toContainText("BSc Computer Science");
+  await expect(education).toContainText("University of Colorado");
 });
 
 test("a Word file is read by keys alone, and only read if its owner wants no more", async ({ page }) => {
@@ -116,7 +134,8 @@ test("a Word file is read by keys alone, and only read if its owner wants no mor
   await tabTo(page, useAll);
   await page.keyboard.press("Enter");
   await expect(field(page, "First name")).toHaveValue("Nadia");
-  await expect(field(page, "Years of experience")).toHaveValue("9");
+  await expect(field(page, "Years of experience")).toHaveValue("");
+  await expect(shown(page, "Leave it empty to use your work history: 9 years.")).toBeVisible();
   await page.getByRole("button", { name: "Do not store it" }).press("Enter");
   await expect(fileField(page, "Resume")).toContainText("stays in this browser and is not stored");
   // What is still empty leads to its field.
@@ -190,4 +209,78 @@ test("what is typed is followed by the count and the preview, and what another t
   await expect(field(page, "City")).toHaveValue("Denver");
   await expect(field(page, "Title")).toHaveValue("Staff Engineer");
   await expect(shown(page, /^2 changes/)).toBeVisible();
+});
+
+test("jobs and schools are added, corrected, removed and taken back, and companies read them", async ({
+  page,
+  openBrowser,
+}) => {
+  const company = await makeCompany();
+  const candidate = await makeCandidate({ managedBy: company });
+  await openAs(page, candidate, "/candidate/profile");
+  const work = page.getByRole("region", { name: "Work history" });
+  const add = work.getByRole("button", { name: "Add a job" });
+  const form = page.getByRole("group", { name: "New job" });
+  const end = 'Enter the year it ended, or check "I work here now"';
+
+  await add.click();
+  await expect(field(form, "Job title")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+  await add.click();
+  await field(form, "Job title").fill("Line Cook");
+  await form.getByRole("button", { name: "Done" }).click();
+  await expectFieldMessage(field(form, "Company"), "Enter a company");
+  await expectFieldMessage(field(form, "Start year"), "Enter a year from 1930 to 2100");
+  await expectFieldMessage(field(form, "End year"), end);
+  await field(form, "Company").fill("Harbor Kitchen");
+  await field(form, "Start year").fill("2018");
+  await field(form, "End year").fill("2016");
+  await form.getByRole("button", { name: "Done" }).click();
+  await expectFieldMessage(field(form, "End year"), "The end is before the start");
+  await expectGoodScreen(page);
+  await field(form, "End year").fill("2020");
+  await page.keyboard.press("Enter");
+  await expect(work.getByRole("button", { name: "Edit Line Cook" })).toBeFocused();
+  await expect(work).toContainText("Harbor Kitchen · 2018–2020 · 2 years");
+
+  // An entry that is still open is saved with the profile, unless something in it is wrong.
+  await add.click();
+  await field(form, "Job title").fill("Chef");
+  const save = page.getByRole("button", { name: "Save Profile" });
+  await save.click();
+  await expectFieldMessage(field(form, "Company"), "Enter a company");
+  await field(form, "Company").fill("The Anchor");
+  await form.getByRole("combobox", { name: "Start month" }).selectOption("March");
+  await field(form, "Start year").fill("2020");
+  await form.getByRole("checkbox", { name: "I work here now" }).check();
+  await expect(field(form, "End year")).toHaveCount(0);
+  await field(form, "What you did").fill("- Runs a line of six.");
+
+  const education = page.getByRole("region", { name: "Education" });
+  await education.getByRole("button", { name: "Add a school" }).click();
+  await expect(work).toContainText("The Anchor · Mar 2020–present");
+  const school = page.getByRole("group", { name: "New school" });
+  await field(school, "School").fill("Culinary Institute");
+  await field(school, "To year").fill("2017");
+
+  await work.getByRole("button", { name: "Edit Line Cook" }).click();
+  await expect(education).toContainText("Culinary Institute");
+  await page.getByRole("group", { name: "Line Cook" }).getByRole("button", { name: "Remove" }).click();
+  await expect(work.getByRole("button", { name: "Edit Line Cook" })).toHaveCount(0);
+  await toast(page, "Line Cook removed").getByRole("button", { name: "Undo" }).click();
+  await expect(work.getByRole("listitem")).toContainText(["Chef", "Line Cook"]);
+  await expectGoodScreen(page);
+
+  await save.click();
+  await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
+  await page.goto("/candidate/profile");
+  await expect(work.getByRole("listitem")).toContainText(["Chef", "Line Cook"]);
+
+  const reader = await openBrowser();
+  await openAs(reader, company.owner, `/company/candidates/${candidate.candidateId}`);
+  const read = reader.getByRole("region", { name: "Work history" });
+  await expect(read.getByRole("listitem").first()).toContainText("Runs a line of six.");
+  await expect(reader.getByRole("region", { name: "Education" })).toContainText("Culinary Institute");
+  await expectGoodScreen(reader);
 });

@@ -108,7 +108,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   const pick = (where: Page, title: string) => where.getByRole("checkbox", { name: `Select ${title}` }).press("Space");
 
   await openAs(page, company.owner, "/company/dashboard");
-  await page.getByRole("link", { name: /^Assign work/ }).click();
+  await page.getByRole("link", { name: /^Manage Assignments/ }).click();
   await expect(heading(page, "Assignments")).toBeVisible();
   await pick(page, "Billing Specialist");
   await pick(page, "Dispatcher");

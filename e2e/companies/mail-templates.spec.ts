@@ -15,7 +15,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   const company = await makeCompany();
   const [manager, recruiter] = [await makeStaff(company, "manager"), await makeStaff(company, "recruiter")];
   await openAs(page, manager, "/company/mail-templates");
-  await expect(heading(page, "Mail templates")).toBeVisible();
+  await expect(heading(page, "Templates")).toBeVisible();
   await expect(page.getByText("this person is made up")).toBeVisible();
   await expectGoodScreen(page);
 
@@ -30,7 +30,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Dear Casey, not this time for {job_titel}.");
   await page.getByRole("button", { name: "Save template" }).click();
-  await expect(page.getByText("{job_titel} is no field.").first()).toBeVisible();
+  await expect(page.getByText("{job_titel} isn't a field.").first()).toBeVisible();
   await box.fill("Dear {first_name}, not this time for {job_title}.");
   // What was typed stays through a reload.
   await page.reload();
@@ -56,8 +56,8 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await expectGoodScreen(theirs);
 
   await page.goto(`/company/applications/${application}`);
-  await page.getByRole("button", { name: "Not Selected" }).click();
-  const dialog = page.getByRole("dialog", { name: "Mark Casey as Not Selected?" });
+  await page.getByRole("button", { name: "Decline" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline Casey?" });
   await dialog.getByRole("button", { name: "Start from the template" }).click();
   await expect(dialog.getByLabel(/^Message to Casey/)).toHaveValue("Bye Casey.");
   await expect(dialog.getByRole("button", { name: "Start from the template" })).toHaveCount(0);
@@ -74,10 +74,12 @@ test("what companies wait for stands first on a candidate's dashboard", async ({
     insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
     values (${randomUUID()}, ${asked ?? ""}, 'Olive', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '3 days'])`;
   await openAs(page, person, "/candidate/dashboard");
-  await expect(page.getByRole("article", { name: `Choose a time to talk with ${company.name}` })).toBeVisible();
-  const offer = page.getByRole("article", { name: `${company.name} made you an offer` });
-  await expect(offer).toContainText("Answer by Mar 01, 2099");
+  const times = page.getByRole("listitem").filter({ hasText: `Pick a time to talk with ${company.name}` });
+  await expect(times).toContainText("1 time, the first");
+  const offer = page.getByRole("listitem").filter({ hasText: `${company.name} made you an offer` });
+  await expect(offer).toContainText("$90,000");
+  await expect(offer).toContainText("Expires Mar 1, 2099");
   await expectGoodScreen(page);
-  await offer.getByRole("link", { name: "See the offer" }).click();
+  await offer.getByRole("link", { name: /^View offer/ }).click();
   await expect(page).toHaveURL(new RegExp(`/candidate/applications/${offered}$`));
 });

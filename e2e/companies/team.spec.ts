@@ -66,7 +66,7 @@ test("an employee is invited from the dashboard, joins by mail, and may do what 
   const company = await makeCompany();
   const email = uniqueEmail("colleague");
   await openAs(page, company.owner, "/company/dashboard");
-  await page.getByRole("region", { name: "Team Management" }).getByRole("link", { name: /^Team/ }).click();
+  await page.getByRole("navigation", { name: "Team Management" }).getByRole("link", { name: /^Team/ }).click();
   await expect(heading(page, "Team")).toBeVisible();
   await expect(page.getByText("1 person", { exact: true })).toBeVisible();
 
@@ -89,10 +89,17 @@ test("an employee is invited from the dashboard, joins by mail, and may do what 
   await expect(invited.getByText("Recruiter", { exact: true }).first()).toBeVisible();
   await expect(invited.getByRole("link", { name: "Post a New Job" }).first()).toBeVisible();
   await expect(invited.getByRole("link", { name: "Add Candidate", exact: true })).toBeVisible();
-  await expect(invited.getByRole("region", { name: "Team Management" })).toHaveCount(0);
+  await expect(invited.getByRole("navigation", { name: "Team Management" })).toHaveCount(0);
   await expect(areaOf(invited).getByRole("link", { name: "Applications" })).toBeVisible();
-  await expect(areaOf(invited).getByRole("link", { name: "Team" })).toHaveCount(0);
-  await expect(areaOf(page).getByRole("link", { name: "Team" })).toBeVisible();
+  for (const [reader, links] of [
+    [invited, 0],
+    [page, 1],
+  ] as const) {
+    await areaOf(reader).getByRole("button", { name: "More" }).click();
+    await expect(reader.getByRole("menuitem", { name: "Templates" })).toBeVisible();
+    await expect(reader.getByRole("menuitem", { name: "Team" })).toHaveCount(links);
+    await reader.keyboard.press("Escape");
+  }
 
   await page.reload();
   await expect(rowOf(page, "Tobias Renard")).toContainText("Recruiter");
@@ -145,8 +152,11 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   // Closed by accident, it opens with what was typed. The first Escape is the toast's.
   await page.keyboard.press("Escape");
   await expect(toast(page, "We don't know if this worked")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  // The dialog listens again once its library has heard of the toast's end, which shows nowhere.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(field(dialog, "Work email")).toHaveValue(known.email);
   await expect(dialog.getByRole("radio", { name: /^Manager/ })).toBeChecked();
@@ -187,7 +197,7 @@ test("what has expired is sent again from the team's page, and what waits is rev
   await sql`update public.invitations set expires_at = '2026-01-09T12:00:00Z' where email = ${expired}`;
   await openAs(page, company.owner, "/company/team");
   await expect(page.getByText("1 person, 1 invitation on the way")).toBeVisible();
-  await expect(sentRow(page, expired)).toContainText("Expired Jan 09, 2026");
+  await expect(sentRow(page, expired)).toContainText("Expired Jan 9, 2026");
   await expectGoodScreen(page);
   await sentRow(page, expired).getByRole("button", { name: "Resend to Tobias Renard" }).click();
   await expect(toast(page, "Invitation sent again")).toBeVisible();
@@ -211,7 +221,8 @@ test("who has an account opens the mail, signs in, accepts, and works in the tea
   await signInAndAccept(page, person.email);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await expect(page.getByText("Manager", { exact: true }).first()).toBeVisible();
-  await areaOf(page).getByRole("link", { name: "Team" }).click();
+  await areaOf(page).getByRole("button", { name: /more$/i }).click();
+  await page.getByRole("menuitem", { name: "Team" }).click();
   await expect(rowOf(page, person.email)).toContainText("(you)");
 });
 

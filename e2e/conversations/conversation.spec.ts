@@ -129,7 +129,7 @@ test("a long conversation keeps what is read in its place, and what is written i
     await expect(entries.first()).toHaveText("New");
     await earlier.scrollIntoViewIfNeeded();
     const { y, width } = await placeOf(first);
-    expect(width, "all of the card but its border and padding").toBe(294);
+    expect(width, "all of the page but its padding").toBe(328);
     await earlier.click();
     await expect(next).toHaveCount(1);
     expect((await placeOf(first)).y).toBeCloseTo(y, 0);

@@ -33,7 +33,7 @@ test("what the other side writes is counted on both sides without a reload, and 
   await sendMessage(candidate, application, "Any day after four.");
   const row = page.getByRole("link", { name: `${job.title} 1 unread message` });
   await expect(row).toBeVisible(soon);
-  await expect(place(page, "Applications 1")).toBeVisible();
+  await expect(place(page, /^Applications ?, 1 waiting for you$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications, 1 unread");
   await expectGoodScreen(page);
   await expect(staff.getByRole("link", { name: "Nadia Ferreira 1 unread message" })).toBeVisible(soon);

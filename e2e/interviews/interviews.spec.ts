@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff } from "../../tests/support/actors.ts";
 import { day } from "../../tests/support/dates.ts";
+import { addInterview } from "../../tests/support/interviews.ts";
 import { expectFocusKept, pressed, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
@@ -26,20 +28,21 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   const application = await makeApplication(job, candidate, { status: "interview" });
 
   const phone = await openBrowser({ viewport: { width: 390, height: 844 }, timezoneId: "America/Denver" });
-  await openAs(phone, recruiter, `/company/applications/${application}`);
+  await openAs(phone, recruiter, `/company/applications/${application}?tab=profile`);
   await pressed(phone, "Propose times").click();
-  const dialog = phone.getByRole("dialog", { name: "Propose interview times" });
-  const send = dialog.getByRole("button", { name: /^Send/ });
+  const dialog = phone.getByRole("dialog", { name: "Propose times to Casey Candidate" });
+  const enter = async (date: string, time: string) => {
+    await dialog.getByLabel("Date").fill(date);
+    await dialog.getByLabel("Start").fill(time);
+    await dialog.getByRole("button", { name: "Add this time" }).click();
+  };
+  await dialog.getByRole("button", { name: "Enter a time" }).click();
   // The night of that Sunday has no half past two there.
-  await dialog.getByLabel("Date of time 1").fill(nextSpringForward());
-  await dialog.getByLabel("Start of time 1").fill("02:30");
-  await send.click();
-  await expect(dialog.getByText("Clocks are set forward over this time. Choose another one").first()).toBeVisible();
-  await dialog.getByLabel("Date of time 1").fill(day(3));
-  await dialog.getByLabel("Start of time 1").fill("10:00");
-  await expect(dialog.getByText("until 10:45 AM")).toBeVisible();
-  await dialog.getByLabel("Date of time 2").fill(day(3));
-  await dialog.getByLabel("Start of time 2").fill("15:30");
+  await enter(nextSpringForward(), "02:30");
+  await expect(dialog.getByText("Clocks are set forward over this time. Choose another one")).toBeVisible();
+  await enter(day(3), "10:00");
+  await expect(dialog.getByText("10:00–10:45 AM")).toBeVisible();
+  await enter(day(3), "15:30");
   await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
   await dialog.getByRole("button", { name: "Add a colleague" }).click();
   await phone.getByRole("menuitem").first().click();
@@ -50,13 +53,13 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expect(phone.getByText("Casey has not answered yet.")).toBeVisible();
 
   await openAs(page, candidate, `/candidate/applications/${application}`);
-  const choose = page.getByRole("form", { name: "Choose a time to talk" });
-  await choose.getByRole("button", { name: "Confirm a time" }).click();
+  const choose = page.getByRole("form", { name: "Pick a time to talk" });
+  await choose.getByRole("button", { name: "Pick a time" }).click();
   await expect(choose.getByText("Choose one of the times, or that none of them works")).toBeVisible();
   await choose.getByRole("button", { name: "Change the time zone" }).click();
   await choose.getByLabel("Your time zone").selectOption("America/New_York");
   await choose.getByLabel("Your time zone").press("Tab");
-  await expect(pressed(page, "Confirm a time")).toBeFocused();
+  await expect(pressed(page, "Pick a time")).toBeFocused();
   await expect(choose.getByText(/New York \(UTC/)).toBeVisible();
   await choose.getByRole("radio", { name: /12:00 - 12:45 PM, in [234] days/ }).check();
   await expectGoodScreen(page);
@@ -102,4 +105,87 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await phone.reload();
   await expect(phone.getByText(/was cancelled by Casey: I have found a job\.$/)).toBeVisible();
   await expect(pressed(phone, "Propose times")).toBeVisible();
+});
+
+/** Counts presses. */
+function counting() {
+  const counted = { presses: 0 };
+  return {
+    counted,
+    press: async (control: Locator) => {
+      counted.presses++;
+      await control.click();
+    },
+  };
+}
+
+test("three times are proposed in six presses at most, and a scorecard is submitted in eight", async ({ page }) => {
+  const company = await makeCompany();
+  const [recruiter, colleague] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
+  const job = await makeJob(company);
+  const before = await makeApplication(job, await makeCandidate());
+  const next = await makeApplication(job, await makeCandidate(), { status: "interview" });
+  await recruiter.client.rpc("set_interview_criteria", {
+    p_job_id: job.id,
+    p_criteria: ["PostgreSQL at scale", "Kafka", "Clear written English", "Calm in an incident"],
+    p_before: [],
+  });
+  // What is remembered: the last interview for this job.
+  const proposed = await recruiter.client.rpc("propose_times", {
+    p_id: crypto.randomUUID(),
+    p_application_id: before,
+    p_proposal: {
+      ...{ minutes: 45, place_kind: "video", place: "https://meet.example.com/backend", time_zone: "America/Denver" },
+      ...{ slots: [`${day(9)}T17:00:00Z`], people: [recruiter.id, colleague.id], words: "" },
+    },
+  });
+  expect(proposed.error).toBeNull();
+
+  await openAs(page, recruiter, `/company/applications/${next}`);
+  const times = counting();
+  await times.press(pressed(page, "Propose times"));
+  const dialog = page.getByRole("dialog", { name: "Propose times to Casey Candidate" });
+  await expect(dialog.getByRole("textbox", { name: "Video link" })).toHaveValue("https://meet.example.com/backend");
+  const suggest = dialog.getByRole("button", { name: "Suggest 3" });
+  await expect(suggest).not.toHaveAttribute("aria-busy", "true");
+  // Late in a week it fills up from the following one.
+  await times.press(suggest);
+  await times.press(dialog.getByRole("button", { name: "Send 3 times" }));
+  await expect(toast(page, "The times are sent")).toBeVisible();
+  console.log(`Three times proposed in ${times.counted.presses} presses.`);
+  expect(times.counted.presses).toBeLessThanOrEqual(6);
+
+  await addInterview(next, { people: [recruiter, colleague], startsAt: new Date(Date.now() - 3_600_000) });
+  await page.reload();
+  const card = page.getByRole("region", { name: "Scorecards" });
+  const score = counting();
+  await score.press(card.getByRole("button", { name: "Write scorecard" }));
+  const scorecard = page.getByRole("dialog", { name: "Scorecard for Casey Candidate" });
+  const answer = (question: RegExp, name: string) =>
+    scorecard.getByRole("radiogroup", { name: question }).getByRole("radio", { name, exact: true });
+  await score.press(answer(/^PostgreSQL/, "Yes"));
+  await score.press(answer(/^Kafka/, "Partly"));
+  await score.press(answer(/^Clear/, "Yes"));
+  await score.press(answer(/^Calm/, "No"));
+  await score.press(answer(/^Overall/, "Yes"));
+  await expect(scorecard.getByText(/^Draft saved/)).toBeVisible();
+  await expectGoodScreen(page);
+  // The draft is the account's: it is there after a reload in which the browser forgot its own.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await card.getByRole("button", { name: "Continue scorecard" }).click();
+  await expect(answer(/^Kafka/, "Partly")).toBeChecked();
+  await score.press(scorecard.getByRole("button", { name: "Submit" }));
+  await expect(page.getByRole("heading", { name: "Scorecards for Casey Candidate" })).toBeVisible();
+  await expect(page.getByText("1 of 2 submitted")).toBeVisible();
+  console.log(`A scorecard submitted in ${score.counted.presses} presses.`);
+  expect(score.counted.presses).toBeLessThanOrEqual(8);
+  await expectGoodScreen(page);
+
+  await page.getByRole("button", { name: "Edit yours" }).click();
+  await answer(/^Calm/, "Not assessed").click();
+  await scorecard.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("edited", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodScreen(page);
 });

@@ -4,7 +4,6 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
-  password,
   sql,
   type TestCompany,
   unique,
@@ -13,13 +12,19 @@ import {
 import { askQuestion } from "../support/arrange.ts";
 import { expectFocusKept, expectPages, field, heading, pathOf, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
-import { confirmByMail, openAs } from "../support/session.ts";
+import { confirmHere, finishSignUp, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 const tick = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const keep = (page: Page) => page.getByRole("link", { name: "Keep this match: create your profile" });
+const keep = (page: Page) => page.getByRole("link", { name: "Create an account" });
 const ticked = (page: Page) => page.evaluate(() => localStorage.getItem("fairmatch.ticks"));
-const panel = (page: Page) => page.getByRole("region", { name: "Tick what you have" });
+const panel = (page: Page) => page.getByRole("region", { name: "Your match" });
+/** Unfolds the match, and in it what is one line. */
+async function unfold(page: Page) {
+  await panel(page).locator("summary").first().click();
+  const ways = panel(page).locator(".one-line summary");
+  if ((await ways.count()) > 0) await ways.click();
+}
 
 /** A job whose every part can be ticked. */
 async function makeAskingJob(company: TestCompany, skills = ["TypeScript", "Go", "Kafka"]) {
@@ -37,16 +42,18 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   const page = await openBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`/jobs/${job.id}`);
   await expect(page).toHaveTitle(`${job.title}, ${company.name} | Fairmatch`);
-  await expect(panel(page)).toContainText(
-    `0 of 3 required skills so far. ${company.name} would see exactly these bars.`,
-  );
+  await expect(panel(page)).toContainText("Check your match (3 skills)");
+  await expect(panel(page).getByRole("img")).toHaveCount(0);
+  await expect(page.getByText(/^Apply today, hear back by/)).toBeVisible();
   const others = page.getByRole("list", { name: "Similar jobs" });
   await expect(others).toContainText(similar.title);
   const otherTab = await page.context().newPage();
   await otherTab.goto(`/jobs/${similar.id}`);
-  await expect(panel(otherTab)).toContainText("0 of 2 required skills so far");
+  await expect(panel(otherTab)).toContainText("Check your match (2 skills)");
+  await expect(others).not.toContainText("of 2 required skills");
   await page.waitForLoadState("networkidle");
 
+  await unfold(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   for (const name of [one, "Go", "GraphQL", "5 years or more", "Denver, CO", "Mentoring"]) {
@@ -55,11 +62,11 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   }
   await tick(page, "Go").press("Space");
   await expect(tick(page, "Go")).toHaveAttribute("aria-pressed", "false");
-  await expect(panel(page)).toContainText("1 of 3 required skills so far");
+  await expect(panel(page)).toContainText("1 of 3 required skills");
   await expect(panel(page).getByRole("img", { name: "1 of 3 required skills, 1 of 1 preferred skills" })).toBeVisible();
   await expect(others).toContainText("1 of 2 required skills");
   expect(sent).toEqual([]);
-  await expect(panel(otherTab)).toContainText("1 of 2 required skills so far");
+  await expect(panel(otherTab)).toContainText("1 of 2 required skills");
   await otherTab.close();
 
   await page.getByRole("button", { name: "Link", exact: true }).click();
@@ -71,6 +78,10 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
     /^mailto:\?subject=.*&body=[^&]*from%3Dshared$/,
   );
   await page.reload();
+  // Folded again, with what is ticked in its line.
+  await expect(panel(page)).toContainText(`1 of 3 required skills${company.name} would see the same match.`);
+  await expectGoodScreen(page);
+  await unfold(page);
   await expect(tick(page, one)).toHaveAttribute("aria-pressed", "true");
   await expectGoodScreen(page);
 
@@ -79,15 +90,14 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(heading(page, "Create your account")).toBeVisible();
   await expect(page.getByRole("definition")).toHaveText("Candidate");
   await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(heading(page, "Sign in")).toBeVisible();
-  await confirmByMail(page, email);
+  await finishSignUp(page);
+  await confirmHere(page, email);
   await expect(toast(page, "Added to your profile")).toContainText(
     `${one}, GraphQL; 5 years of experience; your place, Denver, CO; how you like to work: Mentoring.`,
   );
   expect(pathOf(page)).toBe(`/jobs/${job.id}`);
   await expect(page.getByRole("heading", { name: /^1 of 3 required skills/ })).toBeVisible();
+  await panel(page).locator("summary").first().click();
   await expect(page.getByText("Senior level is asked; you have 5 years of experience")).toBeVisible();
   await expect(page.getByText(/^Ways of working\s*1 of 2$/)).toBeVisible();
   expect(await ticked(page)).toBeNull();
@@ -105,12 +115,13 @@ test("whose ticks they are is asked of everybody else who signs in, and companie
   const job = await makeAskingJob(company);
   const page = await openBrowser();
   await page.goto(`/jobs/${job.id}`);
+  await unfold(page);
   for (const name of ["Go", "Kafka", "Pair work"]) await tick(page, name).click();
   const kept = await ticked(page);
 
   const staff = await page.context().newPage();
   await openAs(staff, company.owner, `/jobs/${job.id}`);
-  await expect(panel(staff)).toContainText("2 of 3 required skills so far");
+  await expect(panel(staff)).toContainText("2 of 3 required skills");
   await expect(keep(staff)).toHaveCount(0);
   await expect(staff.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await expectGoodScreen(staff);
@@ -207,7 +218,7 @@ test("a company has a page with its open jobs, which lead on and back, and no ot
   await expectGoodScreen(page);
   const rows = page.getByRole("list", { name: "Open jobs" }).getByRole("listitem");
   await expectPages(page, rows, 21);
-  await expect(rows.first()).toContainText("0 of 1 required skills");
+  await expect(rows.first()).toContainText("Asks for 1 skill: TypeScript");
   await page.getByRole("link", { name: "21", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs\\?company=${company.id}`));
   await page.goBack();

@@ -44,6 +44,10 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect
     .poll(() => titles(page), "the jobs in their order")
     .toEqual([`${word} three`, `${word} two`, `${word} one`]);
+  // Before the first tick there is nothing to compare.
+  await expect(results(page).getByText("Newest first")).toBeVisible();
+  await expect(results(page).getByText("Asks for 2 skills: Rust, Go")).toBeVisible();
+  await expect(results(page).getByRole("img")).toHaveCount(0);
   const [row, save] = await Promise.all([
     results(page).getByRole("listitem").first().boundingBox(),
     results(page)
@@ -60,8 +64,11 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect
     .poll(() => titles(page), "the jobs in their order")
     .toEqual([`${word} one`, `${word} three`, `${word} two`]);
-  await expect(results(page).getByRole("heading", { name: "Some of them 1" })).toBeVisible();
+  await expect(results(page).getByRole("heading", { name: "Some required skills 1" })).toBeVisible();
   await expect(results(page).getByText("1 of 2 required skills")).toBeVisible();
+  await expect(results(page).getByRole("heading", { name: "No match yet 2" })).toBeVisible();
+  await expect(results(page).getByText("Asks for 1 skill: Kafka")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Sorted by best match")).toBeAttached();
 
   // The job beside the list is ticked, and both follow at once.
   const asked: string[] = [];
@@ -69,6 +76,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   const pane = page.getByRole("article");
   await results(page).getByText(`${word} two`).click();
   await expect(pane.getByRole("heading", { name: `${word} two` })).toBeVisible();
+  await pane.getByRole("heading", { name: "Check your match (1 skill)" }).click();
   await page.waitForLoadState("networkidle");
   asked.length = 0;
   await pane.getByRole("button", { name: "Kafka" }).click();
@@ -90,6 +98,11 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await field(other).press("Backspace");
   await expect(page.getByRole("button", { name: "Remove Kafka" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Remove Go" })).toBeVisible();
+  await field(other).press("Backspace");
+  await expect(results(page).getByText("Newest first")).toBeVisible();
+  await expect
+    .poll(() => titles(page), "the jobs in their order")
+    .toEqual([`${word} three`, `${word} two`, `${word} one`]);
   await other.close();
   const stranger = await openBrowser();
   await stranger.goto(pathOf(page));
@@ -112,8 +125,8 @@ test("filters stand in the address: Back takes the last one away, what is no fil
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/type=contract/);
   await expect(page).toHaveTitle(`Jobs: ${word}, Contract | Fairmatch`);
-  await page.getByRole("button", { name: "Place", exact: true }).click();
-  await page.getByRole("textbox", { name: "Place" }).fill("Reno, NV");
+  await page.getByRole("button", { name: "Location", exact: true }).click();
+  await page.getByRole("combobox", { name: "Location" }).fill("Reno, NV");
   await page.keyboard.press("Enter");
   await expect(results(page).getByText("No job fits")).toBeVisible();
   await expect(page.getByRole("button", { name: "Clear 2 filters" })).toBeVisible();
@@ -127,6 +140,36 @@ test("filters stand in the address: Back takes the last one away, what is no fil
   await page.reload();
   await expect(page.getByRole("button", { name: "Type: Contract" })).toBeVisible();
   await page.getByRole("button", { name: "Clear 1 filter" }).click();
+  await expect(heading(page, "3 open jobs")).toBeVisible();
+});
+
+test("jobs near a city: chosen as it is typed, widened by miles, remote ones beside, each row says how far", async ({
+  page,
+}) => {
+  const word = unique("near").replaceAll("-", "");
+  const company = await makeCompany();
+  for (const location of ["Denver, CO", "Boulder, CO", "Reno, NV", "Remote"])
+    await makeJob(company, { title: `${word} ${location}`, location });
+  await page.goto(`/jobs?q=${word}`);
+  await expect(heading(page, "4 open jobs")).toBeVisible();
+  await page.getByRole("button", { name: "Location", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Location" });
+  await menu.getByRole("combobox", { name: "Location" }).fill("denve");
+  await expect(menu.getByRole("option", { name: "Denver, CO" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "1 open job")).toBeVisible();
+  await menu.getByRole("combobox", { name: "Distance" }).selectOption("Within 25 miles");
+  await expect(heading(page, "2 open jobs")).toBeVisible();
+  await expect(results(page)).toContainText(/Boulder, CO\d\d miles away/);
+  await menu.getByRole("switch", { name: "Include remote jobs" }).click();
+  await expect(heading(page, "3 open jobs")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/place=Denver%2C\+CO&within=25&remote=yes/);
+  await expect(page.getByRole("button", { name: "Within 25 miles of Denver, CO" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "GeoNames" })).toBeVisible();
+  await page.reload();
   await expect(heading(page, "3 open jobs")).toBeVisible();
 });
 
@@ -144,7 +187,7 @@ test("a candidate walks the rows by key, sees what they applied for, and Enter l
     results(page)
       .getByRole("listitem")
       .filter({ hasText: `${word} two` }),
-  ).toContainText("New");
+  ).toContainText("Submitted");
   await results(page)
     .getByRole("link", { name: `${word} one` })
     .focus();
@@ -199,7 +242,7 @@ test("company people and administrators read the list, newest first", async ({ p
   await expect
     .poll(() => titles(page), "the jobs in their order")
     .toEqual([`${word} three`, `${word} two`, `${word} one`]);
-  await expect(page.getByRole("group", { name: "Order" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Sort by" })).toHaveCount(0);
   await expect(field(page)).toHaveCount(0);
   await expectGoodScreen(page);
 });

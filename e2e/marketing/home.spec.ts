@@ -54,24 +54,71 @@ test("ticks fill the ledger, its strip and the bars of the open jobs, and stay",
   await row.getByRole("link", { name: job?.title }).click();
   await expect(heading(page, String(job?.title))).toBeVisible();
   expect(pathOf(page)).toBe(`/jobs/${job?.id}`);
+  await page.getByRole("region", { name: "Your match" }).locator("summary").first().click();
   await expect(page.getByRole("main").getByRole("button", { name: "Kafka" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("who is hiring ticks what is asked, which is kept from what they can do", async ({ page }) => {
+test("who is hiring has a page with an address, whose ticks are kept from what they can do", async ({ page }) => {
+  const { company } = await makeNewest();
+  await sql`update public.companies set location = 'Fresno, CA' where id = ${company.id}`;
+  for (let index = 0; index < 14; index += 1) await makeJob(company);
   await page.goto("/");
   await tick(page, "Docker").click();
-  await page.getByRole("button", { name: "I am hiring" }).click();
-  await expect(ledger(page)).toContainText("What does your job ask?");
-  await expect(count(page)).toHaveText("3 of 4 required skills. Both sides see this.");
-  await tick(page, "Kafka").click();
-  await expect(count(page)).toHaveText("3 of 3 required skills. Both sides see this.");
-  await tick(page, "Docker").click();
-  await expect(count(page)).toHaveText("4 of 4 required skills. Both sides see this.");
-  for (const name of ["TypeScript", "PostgreSQL", "REST APIs", "Docker"]) await tick(page, name).click();
-  await expect(count(page)).toHaveText("No required skills are listed. Both sides see this.");
+  const hiring = page.getByRole("button", { name: "I am hiring" });
+  await hiring.click();
+  await expect(hiring).toBeFocused();
+  await expect(heading(page, "See who fits, skill by skill")).toBeVisible();
+  expect(pathOf(page)).toBe("/?for=companies");
+
+  const people = ledger(page).getByRole("listitem");
+  await expect(people.first()).toContainText("Nadia Ferreira");
+  await expect(people.first()).toContainText("4 of 5");
+  for (const name of ["TypeScript", "REST APIs"]) await tick(page, name).click();
+  await expect(people.first()).toContainText("Noor Fahmi");
+  await expect(strip(people.first())).toHaveAccessibleName("3 of 3 required skills");
+  await expect(count(page)).toContainText("First: Noor Fahmi.");
+  for (const name of ["PostgreSQL", "Docker", "Kafka"]) await tick(page, name).click();
+  await expect(count(page)).toContainText("Tick at least one skill to sort.");
+
+  const firm = page.getByRole("list", { name: "Companies with open jobs" }).getByRole("listitem");
+  await expect(firm.filter({ hasText: company.name })).toContainText("Fresno, CA");
+  await expect(firm.filter({ hasText: company.name })).toContainText("20 open jobs");
+  await expect(page.getByRole("main").getByRole("link", { name: "Register company" }).first()).toHaveAttribute(
+    "href",
+    "/signup?role=company",
+  );
+
+  // Opened by its address it never shows the other side's words.
+  await page.reload();
+  await expect(heading(page, "See who fits, skill by skill")).toBeVisible();
+  await expect(page).toHaveTitle(/^Hire by skills/);
   await page.getByRole("button", { name: "I am looking" }).click();
+  expect(pathOf(page)).toBe("/");
   await expect(tick(page, "Docker")).toHaveAttribute("aria-pressed", "true");
   await expect(ledger(page)).toContainText("1 ticked");
+});
+
+test("a visitor's header leads to an account and to posting a job, at every width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/pricing");
+  const header = page.getByRole("banner");
+  const leadsTo = (name: string) => header.getByRole("link", { name, exact: true }).filter({ visible: true });
+  await expect(leadsTo("Post a job")).toHaveAttribute("href", "/signup?role=company");
+  await expect(leadsTo("Create account")).toHaveAttribute("href", "/signup");
+  await expect(leadsTo("Pricing")).toHaveAttribute("aria-current", "page");
+  for (const width of [900, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(leadsTo("Create account")).toHaveCount(1);
+    await expect(leadsTo("Post a job")).toHaveCount(0);
+    await header.getByRole("button", { name: "Open menu" }).click();
+    await expect(leadsTo("Create account")).toHaveCount(1);
+    await expect(leadsTo("Post a job")).toHaveAttribute("href", "/signup?role=company");
+    await expect(leadsTo("Sign In")).toBeVisible();
+    await expectGoodScreen(page);
+    await header.getByRole("button", { name: "Close menu" }).click();
+  }
+  await page.getByRole("link", { name: "Start free trial: Free trial" }).click();
+  await expect(page).toHaveURL(/\/signup\?role=company$/);
 });
 
 test("one looks around first: by words, by an industry, or at all there is", async ({ page }) => {
@@ -165,6 +212,8 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await openAs(other, company.owner, "/");
   await settled(other);
   await expect(other.getByRole("button", { name: "I am hiring" })).toHaveAttribute("aria-pressed", "true");
+  await other.getByRole("button", { name: "I am looking" }).click();
+  expect(pathOf(other)).toBe("/?for=candidates");
   await expect(strip(rows(other).filter({ hasText: jobs[0]?.title }))).toHaveAccessibleName("0 of 3 required skills");
 });
 

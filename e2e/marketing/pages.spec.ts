@@ -7,7 +7,7 @@ import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 const addresses = [
-  ...["/about", "/careers", "/blog", "/help", "/faq", "/privacy", "/terms", "/cookies"],
+  ...["/pricing", "/about", "/careers", "/blog", "/help", "/faq", "/privacy", "/terms", "/cookies"],
   ...[`/blog/${posts[0]?.slug}`, "/help/find-a-job", "/help/work-as-a-team"],
 ];
 

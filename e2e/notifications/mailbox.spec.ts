@@ -18,6 +18,7 @@ import { letThrough } from "../support/routes.ts";
 import {
   confirmAndAccept,
   confirmByMail,
+  confirmHere,
   fillSignIn,
   finishSignUp,
   openAs,
@@ -49,7 +50,7 @@ test("a stranger who signs an invited address up first, with the invitation, is 
   await signUpFromInvitation(page, ownersPassword);
 
   await page.goto(await confirmationLink(email));
-  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  await expect(heading(page, "Choose a password")).toBeVisible();
   const offer = page.getByRole("region", { name: "Your invitation" });
   await expect(offer).toContainText(name);
   await expect(offer).toContainText("Half of everything, for ever.");
@@ -58,11 +59,11 @@ test("a stranger who signs an invited address up first, with the invitation, is 
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 
   expectFailure(/\/auth\/v1\/token/, 400);
-  await fillSignIn(stranger, email, password);
+  await signInThroughForm(stranger, email, password);
   await expect(toast(stranger, refused)).toBeVisible();
 
   // It waits on the dashboard, with its terms, and its owner declines.
-  const card = page.getByRole("article", { name: `${name} invites you to` });
+  const card = page.getByRole("article", { name: `${name} would like to represent you` });
   await card.getByRole("button", { name: "Read the terms" }).click();
   await expect(page.getByRole("dialog")).toContainText("Half of everything, for ever.");
   await page.getByRole("button", { name: "Close" }).last().click();
@@ -90,7 +91,9 @@ test("an invitation is accepted with the confirmation, and leads where its role 
     await confirmAndAccept(page, email);
     await expect(toast(page, "Invitation Accepted")).toBeVisible();
     await expect(page).toHaveURL(dashboard);
-    await expect(page.getByRole("article", { name: / invites? you |You are invited/ })).toHaveCount(0);
+    await expect(
+      page.getByRole("article", { name: / invites? you |would like to represent you|You are invited/ }),
+    ).toHaveCount(0);
     await page.context().close();
   }
 });
@@ -150,7 +153,7 @@ test("an edited sign-up address gives the invited what the invitation says, and 
   await toSignUp(stranger);
   await stranger.goto(edited(stranger, { ...claims, email: own }));
   await finishSignUp(stranger);
-  await confirmByMail(stranger, own);
+  await confirmHere(stranger, own);
   await expect(stranger).toHaveURL(/\/dashboard$/);
   await expect(stranger.getByRole("article", { name: /invites you/ })).toHaveCount(0);
 
@@ -175,7 +178,7 @@ test("pressed twice, a confirmation is one", async ({ page }) => {
   const { email } = await signUpUnconfirmed("candidate");
   await page.goto(await confirmationLink(email));
   await field(page, "Password").fill(ownersPassword);
-  await page.getByRole("button", { name: "Confirm my email" }).dblclick();
+  await page.getByRole("button", { name: "Save and continue" }).dblclick();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
@@ -203,7 +206,7 @@ test("a confirmation link opened by somebody who is signed in says so, and switc
   await expect(page.getByText(`This link is for ${email}.`)).toBeVisible();
   expect(await storedSession(page)).toBe(before);
   await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.getByRole("button", { name: /^Account: / }).click();
   await expect(page.getByRole("menu")).toContainText(email);
@@ -244,7 +247,7 @@ test("a network lost after the link was redeemed loses nothing while the page is
   const link = await confirmationLink(email);
   await page.goto(link);
   await page.route("**/auth/v1/user", (route) => route.abort("aborted"));
-  const press = page.getByRole("button", { name: "Confirm my email" });
+  const press = page.getByRole("button", { name: "Save and continue" });
   await field(page, "Password").fill(ownersPassword);
   await press.click();
   await expect(toast(page, "Your account could not be confirmed")).toBeVisible();
@@ -273,9 +276,8 @@ test("a stranger who signs the address up after its owner changes nothing", asyn
   const stranger = await openBrowser();
   await stranger.goto("/signup?role=company");
   await field(stranger, "Email").fill(email);
-  await field(stranger, "Password").fill("Third3password");
-  await stranger.getByRole("button", { name: "Create account" }).click();
-  await expect(stranger).toHaveURL(/\/signin$/);
+  await finishSignUp(stranger, "Third3password");
+  await stranger.getByRole("link", { name: "Sign in", exact: true }).last().click();
   expectFailure(/\/auth\/v1\/token/, 400);
   await fillSignIn(stranger, email, "Third3password");
   await expect(toast(stranger, refused)).toBeVisible();

@@ -73,7 +73,8 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expect(shown(theirs, /Sending your application agrees to it/)).toBeVisible();
     await expectGoodScreen(theirs);
     await button(theirs, "Submit Application").click();
-    await expect(toast(theirs, "Application submitted successfully!")).toBeVisible();
+    await expect(heading(theirs, "Application sent")).toBeVisible();
+    await theirs.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(heading(theirs, "Candidate Dashboard")).toBeVisible();
     await expect(shown(theirs, job.title)).toBeVisible();
     await expect(card).toHaveCount(0);
@@ -87,15 +88,15 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expect(heading(page, /Nadia Ferreira/)).toBeVisible();
     const details = page.getByRole("region", { name: "Job Details" });
     await expect(details).toContainText(employer.name);
-    await expect(details).not.toContainText("Assigned to");
+    await expect(details).not.toContainText("Owner");
     await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
     await expectGoodScreen(page);
     const hiring = await openBrowser();
     await openAs(hiring, employer.owner, new URL(page.url()).pathname);
-    await expect(shown(hiring, `Through ${agency.name}`)).toBeVisible();
+    await expect(shown(hiring, `Represented by ${agency.name}`)).toBeVisible();
     await expect(hiring.getByRole("link", { name: job.title }).first()).toBeVisible();
     // The way back is to a page the reader has: the job is another company's.
-    await page.getByRole("main").getByRole("link", { name: "Applications", exact: true }).click();
+    await page.getByRole("link", { name: "Back to Applications" }).click();
     await expect(heading(page, "Applications")).toBeVisible();
     await expect(shown(page, "Nadia Ferreira")).toBeVisible();
   });

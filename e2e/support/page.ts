@@ -26,6 +26,12 @@ export const pressed = (page: Page, name: string): Locator =>
 export const link = (page: Page, name: string): Locator =>
   page.getByRole("link", { name, exact: true }).filter({ visible: true });
 
+/** A decision is stored, and can be undone where it was made. */
+export async function expectMoved(page: Page, name: string, stage: string): Promise<void> {
+  await expect(page.getByRole("region", { name: "Decision" })).toContainText(`${name} moves to ${stage}`);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+}
+
 /** The entries of a list by its label, such as a timeline. */
 export const entries = (page: Page, label: string): Locator =>
   page.getByRole("list", { name: label }).getByRole("listitem");

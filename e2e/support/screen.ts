@@ -8,8 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** Waits until nothing on the page says that it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first(), `a heading on ${page.url()}`).toBeAttached();
-  // What stands in the place of the area's bar until its code is there is no nav.
-  const waiting = page.locator("[aria-busy=true], [role=status][aria-label^=Loading], div.areabar");
+  const waiting = page.locator("[aria-busy=true], [role=status][aria-label^=Loading]");
   await expect(waiting, `what still loads on ${page.url()}`).toHaveCount(0);
 }
 
@@ -162,7 +161,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     // A control drawn by its label, such as one number of a rating, shows the focus there; a link over a whole row, around it.
     const ringed =
-      [element, element.closest("label"), element.closest(".input-wrap")].some(
+      [element, element.closest("label"), element.closest(".input-wrap, .can, .skill-box")].some(
         (each) => each && isRing(getComputedStyle(each)),
       ) || isRing(getComputedStyle(element, "::after"));
     return ringed ? null : `no focus ring: ${element.outerHTML.slice(0, 200)}`;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
 import { linkIn, mailTo } from "./inbox.ts";
-import { field } from "./page.ts";
+import { field, heading } from "./page.ts";
 
 /** Where the app keeps the session (src/lib/supabase.ts). */
 const sessionKey = "sb-fairmatch-auth-token";
@@ -19,14 +19,22 @@ export async function signInThroughForm(page: Page, email: string, password = co
   await fillSignIn(page, email, password);
 }
 
-/** Opens the link of the newest confirmation mail and confirms the account with its owner's password. */
+/** Opens the link of the newest confirmation mail, in a browser that did not sign up, and chooses the account's password. */
 export async function confirmByMail(page: Page, email: string, password = commonPassword): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
   await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
-/** From the page behind an invitation's link through sign-up to the sign-in page. */
+/** Opens it in the browser that signed up, which asks for one press. */
+export async function confirmHere(page: Page, email: string, button = "Confirm my email"): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
+  await expect(page.getByText(`For ${email}. You signed up in this browser`)).toBeVisible();
+  await expect(field(page, "Password")).toHaveCount(0);
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** From the page behind an invitation's link through sign-up to "Check your email". */
 export async function signUpFromInvitation(page: Page, password = commonPassword): Promise<void> {
   await page.getByRole("button", { name: /^Create Account & / }).click();
   await finishSignUp(page, password);
@@ -34,17 +42,26 @@ export async function signUpFromInvitation(page: Page, password = commonPassword
 
 /** The sign-up page in view, whose email the address gives. */
 export async function finishSignUp(page: Page, password = commonPassword): Promise<void> {
+  await expect(field(page, "Password")).toBeVisible();
+  if ((await field(page, "First name").count()) > 0) await fillName(page);
   await field(page, "Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(heading(page, "Check your email")).toBeVisible();
 }
 
-/** Opens the confirmation mail, and confirms and accepts the invitation shown there by one press. */
-export async function confirmAndAccept(page: Page, email: string, password = commonPassword): Promise<void> {
-  await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Confirm and accept" }).click();
+/** What sign-up asks of candidates, unless an invitation has filled it in. */
+export async function fillName(page: Page): Promise<void> {
+  for (const [label, name] of [
+    ["First name", "Nia"],
+    ["Last name", "Newcomer"],
+  ] as const) {
+    if ((await field(page, label).inputValue()) === "") await field(page, label).fill(name);
+  }
 }
+
+/** Opens the confirmation mail in the browser that signed up, and confirms and accepts the invitation shown there by one press. */
+export const confirmAndAccept = (page: Page, email: string): Promise<void> =>
+  confirmHere(page, email, "Confirm and accept");
 
 /** From the page behind an invitation's link through signing in back to it, and accepts. */
 export async function signInAndAccept(page: Page, email: string): Promise<void> {

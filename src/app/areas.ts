@@ -11,19 +11,20 @@ import {
   Inbox,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   MailPlus,
   Network,
   NotebookPen,
   ScrollText,
-  ShieldCheck,
+  Settings,
   SlidersHorizontal,
   UserRound,
   UsersRound,
 } from "lucide-react";
 import { isRegistered } from "@/app/routes/registry";
 import type { AppRoute } from "@/app/routes/route";
-import type { AreaItem } from "@/components/ui/area-bar";
+import type { AreaItem } from "@/components/ui/one-bar";
 import { paths } from "@/config/paths";
 
 interface Place {
@@ -50,15 +51,11 @@ const areas: Record<AppRole, readonly Place[]> = {
     place("Profile", paths.candidate.profile, UserRound),
   ],
   company: [
-    place("Dashboard", paths.company.dashboard, LayoutDashboard),
+    place("Today", paths.company.dashboard, ListChecks),
     place("Jobs", paths.company.jobs, BriefcaseBusiness),
     place("Applications", paths.company.applications, Inbox),
+    place("Interviews", paths.company.interviews, CalendarDays),
     place("Candidates", paths.company.candidates, UsersRound),
-    place("Team", paths.company.team, Network, {
-      act: "manage_staff",
-      alsoAt: paths.company.manageAssignments(),
-    }),
-    place("Reports", paths.company.reports, ChartColumn, { act: "handle_applications" }),
   ],
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),
@@ -69,6 +66,16 @@ const areas: Record<AppRole, readonly Place[]> = {
   ],
 };
 
+const behindMore: Partial<Record<AppRole, readonly Place[]>> = {
+  company: [
+    place("Team", paths.company.team, Network, { act: "manage_staff", alsoAt: paths.company.manageAssignments() }),
+    place("Reports", paths.company.reports, ChartColumn, { act: "handle_applications" }),
+    place("Partners", paths.company.partners, Handshake, { act: "handle_candidates" }),
+    place("Templates", paths.company.mailTemplates, NotebookPen),
+    place("Company profile", paths.company.profile, Building2),
+  ],
+};
+
 const menus: Record<AppRole, readonly Place[]> = {
   candidate: [
     place("Dashboard", paths.candidate.dashboard, LayoutDashboard),
@@ -76,16 +83,13 @@ const menus: Record<AppRole, readonly Place[]> = {
     place("Interviews", paths.candidate.interviews, CalendarDays),
     place("Profile", paths.candidate.profile, UserRound),
     place("Preferences", paths.candidate.preferences, SlidersHorizontal),
-    place("My data", paths.candidate.myData, ShieldCheck),
-    place("Security", paths.candidate.security, KeyRound),
+    place("Settings", paths.candidate.settings, Settings),
   ],
   company: [
     place("Dashboard", paths.company.dashboard, LayoutDashboard),
     place("Company Profile", paths.company.profile, Building2),
     place("User Profile", paths.company.userProfile, UserRound),
-    place("Interviews", paths.company.interviews, CalendarDays),
-    place("Mail templates", paths.company.mailTemplates, NotebookPen),
-    place("Notifications", paths.company.notifications, BellRing),
+    place("Notification settings", paths.company.notifications, BellRing),
     place("Security", paths.company.security, KeyRound),
   ],
   admin: [
@@ -95,17 +99,21 @@ const menus: Record<AppRole, readonly Place[]> = {
   ],
 };
 
-const existing = (places: readonly Place[]): AreaItem[] =>
+/** Its address and icon for a menu or a bar. */
+type Item = Omit<AreaItem, "count">;
+
+const existing = (places: readonly Place[], can?: CompanyActs): readonly Item[] =>
   places
-    .filter(({ path }) => isRegistered(path))
+    .filter(({ path, act }) => isRegistered(path) && (!act || can?.[act]))
     .map(({ label, path, icon, alsoAt }) => ({ label, to: path(), icon, alsoAt }));
 
-/** The places of a role's area whose pages exist and which the reader may open. */
-export function areaItems(role: AppRole | null, can: CompanyActs | undefined): readonly AreaItem[] {
-  return role ? existing(areas[role].filter(({ act }) => !act || can?.[act])) : [];
+/** The places of a role's area that the reader may open: in its bar, and behind More. */
+export function areaPlaces(role: AppRole | null, can: CompanyActs | undefined) {
+  return {
+    items: role ? existing(areas[role], can) : [],
+    more: role ? existing(behindMore[role] ?? [], can) : [],
+  };
 }
 
-/** The entries of the user menu, without Sign Out, whose pages exist. */
-export function userMenuItems(role: AppRole | null): readonly AreaItem[] {
-  return role ? existing(menus[role]) : [];
-}
+/** The entries of the user menu, without Sign Out. */
+export const userMenuItems = (role: AppRole | null): readonly Item[] => (role ? existing(menus[role]) : []);

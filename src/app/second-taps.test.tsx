@@ -15,12 +15,15 @@ function button(name: string): HTMLButtonElement {
 /** What stands under the pointer; nothing is laid out here. */
 let under: Element;
 
-/** A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. `now` stands where the last one was. */
-function tap(target: Element, at: number, x = 200, y = 800, now = target) {
+/**
+ * A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. `now` stands where the last one was,
+ * and `by` is what it is made with.
+ */
+function tap(target: Element, at: number, x = 200, y = 800, now = target, by = "touch") {
   under = now;
   for (const type of ["pointerdown", "click"]) {
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 });
-    Object.defineProperty(event, "timeStamp", { value: at });
+    Object.defineProperties(event, { timeStamp: { value: at }, pointerType: { value: by } });
     target.dispatchEvent(event);
   }
 }
@@ -45,6 +48,21 @@ describe("the second half of a double tap", () => {
     expect(pressed.mock.calls).toEqual([["Move"]]);
     tap(confirm, 1000 + 2 * apart + 600);
     expect(pressed).toHaveBeenLastCalledWith("Confirm");
+  });
+
+  it("is an ordinary press after a swipe, which has brought what is pressed", () => {
+    const [row, decline] = [button("Row"), button("Decline")];
+    under = decline;
+    for (const [type, x] of [
+      ["pointerdown", 350],
+      ["pointerup", 200],
+    ] as const) {
+      const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: 800 });
+      Object.defineProperty(event, "timeStamp", { value: 1000 });
+      row.dispatchEvent(event);
+    }
+    tap(decline, 1200, 350);
+    expect(pressed.mock.calls).toEqual([["Decline"]]);
   });
 
   it("reaches the control that it began on", () => {
@@ -97,6 +115,24 @@ describe("the second half of a double tap", () => {
     document.body.dispatchEvent(new InputEvent("input", { bubbles: true }));
     tap(button("Sign In"), 1120);
     expect(pressed).toHaveBeenLastCalledWith("Sign In");
+  });
+
+  it("is an ordinary press once the wheel was turned in between", () => {
+    tap(button("Next"), 1000);
+    document.body.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
+    tap(button("Apply"), 1120);
+    expect(pressed).toHaveBeenLastCalledWith("Apply");
+  });
+
+  it.each([
+    ["mouse", 22, true],
+    ["mouse", 4, false],
+    ["touch", 22, false],
+  ])("by %s, %i px away, goes through: %s", (by, apart, goesThrough) => {
+    const [filter, option] = [button("Filter"), button("Option")];
+    tap(filter, 1000, 200, 800, filter, by);
+    tap(option, 1200, 200, 800 + apart, option, by);
+    expect(pressed).toHaveBeenCalledTimes(goesThrough ? 2 : 1);
   });
 
   it("is an ordinary press elsewhere", () => {

@@ -1,7 +1,8 @@
 /** How long after a press another one in its place is the second half of a double tap, in ms: nobody has read by then what came. */
 const doubleTapTime = 600;
-/** How far apart the two halves fall at most, in px. */
+/** How far apart the two halves fall at most, in px. A mouse hardly moves between them. */
 const doubleTapReach = 24;
+const mouseReach = 8;
 
 const controls = "a, button, input, select, textarea, label, summary, [tabindex]";
 
@@ -47,20 +48,27 @@ export function holdBackSecondTaps(): () => void {
     isHeld =
       last !== undefined &&
       press.at - last.at < doubleTapTime &&
-      Math.hypot(press.x - last.x, press.y - last.y) < doubleTapReach &&
+      Math.hypot(press.x - last.x, press.y - last.y) < (event.pointerType === "mouse" ? mouseReach : doubleTapReach) &&
       !goesOn(press.on, last.on) &&
       hasChangedUnder(last);
     if (isHeld) hold(event);
     // A third tap belongs to the first as well.
     last = isHeld && last ? { ...press, on: last.on } : press;
   };
+  const onPointerUp = (event: PointerEvent) => {
+    // A swipe isn't a tap: the buttons it shows can be pressed at once.
+    if (last && Math.hypot(event.clientX - last.x, event.clientY - last.y) > doubleTapReach) last = undefined;
+  };
   const onClick = (event: MouseEvent) => {
     // A click without a count comes from a key or from code.
     if (isHeld && event.detail > 0) hold(event);
   };
-  // Who has typed something since has looked as well.
+  // Who has typed something since has looked as well, and so has who turned the wheel.
   const onInput = (event: Event) => {
     if (event instanceof InputEvent) last = undefined;
+  };
+  const onWheel = () => {
+    last = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) keyOn = pressedAt(event.target);
@@ -70,8 +78,10 @@ export function holdBackSecondTaps(): () => void {
   const stop = new AbortController();
   const onWindow = { signal: stop.signal, capture: true };
   window.addEventListener("pointerdown", onPointerDown, onWindow);
+  window.addEventListener("pointerup", onPointerUp, onWindow);
   window.addEventListener("click", onClick, onWindow);
   window.addEventListener("keydown", onKeyDown, onWindow);
   window.addEventListener("input", onInput, onWindow);
+  window.addEventListener("wheel", onWheel, { ...onWindow, passive: true });
   return () => stop.abort();
 }

@@ -241,6 +241,26 @@ describe("AuthProvider", () => {
     expect(queryClient.getQueryData(["applications"])).toBeUndefined();
   });
 
+  it("drops what an act of the one before answers once another has signed in", async () => {
+    fake.readRole = async () => "candidate";
+    const queryClient = client();
+    localStorage.setItem(sessionKey, "{}");
+    await open(queryClient);
+    await emit("INITIAL_SESSION", session("ann"));
+    let answer = (_value: string) => {};
+    const act = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      onSuccess: (value) => queryClient.setQueryData(["zone"], value),
+    });
+    void act.execute(undefined);
+    await wait(0);
+    await emit("SIGNED_IN", session("bob"));
+    answer("Europe/Berlin");
+    await wait(0);
+    expect(act.state.status).toBe("success");
+    expect(queryClient.getQueryData(["zone"])).toBeUndefined();
+  });
+
   describe("on the last known role", () => {
     const stored = (id: string) => localStorage.setItem(sessionKey, JSON.stringify({ user: session(id).user }));
     const known = (id: string, role: string) =>

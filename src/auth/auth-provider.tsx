@@ -1,7 +1,8 @@
-import { hashKey, type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { frameKey, frameQuery, getFrame } from "@/accounts/data/frame-query";
 import { signOutMutation } from "@/accounts/data/sign-out-mutation";
+import { forgetSignUpSecret } from "@/accounts/data/sign-up-secret";
 import { AuthContext } from "@/auth/auth-context";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
 import { initialState, watchSession } from "@/auth/session-watcher";
@@ -11,11 +12,20 @@ import { forgetMine } from "@/auth/use-mine";
 import { DraftOwner } from "@/components/form/draft-context";
 import { rememberVisit } from "@/lib/been-here";
 import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
+import { forgetRecent } from "@/lib/recent-finds";
 
 /** How often the frame is asked for again while the page is in view, in ms. */
 const refreshMs = 60_000;
 
 const isFrameOf = (userId: string | null, { queryHash }: Query) => queryHash === hashKey(frameKey(userId));
+
+/** What the last person still has running changes nothing that the next one sees. */
+function ignoreRunning(queryClient: QueryClient) {
+  for (const mutation of queryClient.getMutationCache().findAll({ status: "pending" })) {
+    if (!mutation.meta?.changesAccount)
+      mutation.setOptions({ mutationFn: mutation.options.mutationFn, meta: mutation.meta });
+  }
+}
 
 /** Gives the app its session and role. Inside the query client's provider, whose data it drops when the user changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -56,15 +66,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const changed = lastOwner.current !== undefined && lastOwner.current !== owner;
     lastOwner.current = owner;
-    if (changed) void queryClient.resetQueries({ predicate: (query) => !isFrameOf(owner ?? null, query) });
+    if (changed) {
+      ignoreRunning(queryClient);
+      void queryClient.resetQueries({ predicate: (query) => !isFrameOf(owner ?? null, query) });
+    }
     if (owner === null) {
       forgetRole();
       forgetMine();
+      forgetRecent();
     }
     // A session that expired leaves nobody, and its drafts wait for their owner.
     if (!owner) return;
     dropDrafts({ except: owner });
     rememberVisit();
+    forgetSignUpSecret();
   }, [owner, queryClient]);
 
   useCompanyChange(frame);

@@ -5,7 +5,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "
 /** "3:44 PM", where the reader is. */
 export const formatTime = (at: string): string => timeFormat.format(new Date(at));
 
-/** "Nov 03, 2026, 3:44 PM". */
+/** "Nov 3, 2026, 3:44 PM". */
 export const formatDateTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
 
 /** Today or yesterday, where the reader is; null for any other day. */
@@ -26,3 +26,9 @@ export function formatRecent(at: string, now = new Date()): string {
 /** "Today, 8:12 AM", "Nov 16, 11:02 AM": day and time, however long ago. */
 export const formatMoment = (at: string, now = new Date()): string =>
   `${relativeDay(at, now) ?? formatShortDay(at, now)}, ${formatTime(at)}`;
+
+/** "8:02 AM" today, "Yesterday", "Nov 16". */
+export function formatRecentShort(at: string, now = new Date()): string {
+  const day = relativeDay(at, now);
+  return day === "Today" ? formatTime(at) : (day ?? formatShortDay(at, now));
+}

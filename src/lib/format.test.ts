@@ -1,11 +1,16 @@
+import { formatKnownPay, formatPay } from "@contracts/money";
 import { expect, test } from "vitest";
-import { formatCount, formatFileSize, formatSalaryRange, formatWords, personName } from "@/lib/format";
+import { formatCount, formatFileSize, formatWords, personName } from "@/lib/format";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
-test("a salary range needs both ends", () => {
-  expect(formatSalaryRange(138000, 165000)).toBe("$138,000 - $165,000");
-  expect(formatSalaryRange(138000, null)).toBe("");
-  expect(formatSalaryRange(0, 1000)).toBe("$0 - $1,000");
+test("a range of pay needs both ends, and says for what time where that isn't a year", () => {
+  expect(formatPay({ salary_min: 138000, salary_max: 165000, pay_period: "year" })).toBe("$138,000–$165,000");
+  expect(formatPay({ salary_min: 138000, salary_max: null })).toBe("");
+  expect(formatPay({ salary_min: 0, salary_max: 1000 })).toBe("$0–$1,000");
+  expect(formatPay({ salary_min: 24.5, salary_max: 29, pay_period: "hour" })).toBe("$24.50–$29 an hour");
+  expect(formatPay({ salary_min: 24.5, salary_max: 24.5, pay_period: "hour" })).toBe("$24.50 an hour");
+  expect(formatKnownPay({ salary_min: 24.5, salary_max: null, pay_period: "hour" })).toBe("From $24.50 an hour");
+  expect(formatKnownPay({ salary_min: null, salary_max: 60000, pay_period: "year" })).toBe("Up to $60,000");
 });
 
 test("stored words become readable", () => {

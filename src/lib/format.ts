@@ -1,14 +1,12 @@
 const numberFormat = new Intl.NumberFormat("en-US");
+const listFormat = new Intl.ListFormat("en-US");
 
-/** "$138,000": whole dollars a year. */
-export function formatMoney(dollars: number): string {
-  return `$${numberFormat.format(Math.round(dollars))}`;
-}
+/** "Ada", "Ada and Bo", "Ada, Bo, and Cy". */
+export const formatList = (words: Iterable<string>): string => listFormat.format(words);
 
-/** "$138,000 - $165,000", or "" unless both ends are known. */
-export function formatSalaryRange(min: number | null | undefined, max: number | null | undefined): string {
-  return typeof min === "number" && typeof max === "number" ? `${formatMoney(min)} - ${formatMoney(max)}` : "";
-}
+/** The first word of a name. */
+export const firstName = (name: string | null, otherwise = "The candidate"): string =>
+  name?.trim().split(/\s+/)[0] || otherwise;
 
 /** "FULL_TIME" or "senior_level" as words: "Full time", "Senior level". */
 export function formatWords(value: string | null | undefined): string {

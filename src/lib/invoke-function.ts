@@ -16,6 +16,7 @@ type FunctionName =
   | "send-admin-invitation"
   | "send-candidate-invitation"
   | "send-company-invitation"
+  | "store-company-picture"
   | "update-company-approval-direct"
   | "update-company-direct";
 

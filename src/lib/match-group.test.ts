@@ -3,6 +3,7 @@ import { matchSections } from "@/lib/match-group";
 
 const match = (has: number, asked: number) => ({
   required: Array.from({ length: asked }, (_, index) => ({ name: `Skill ${index}`, has: index < has })),
+  preferred: [] as { name: string; has: boolean }[],
 });
 const counts = (...pairs: [has: number, asked: number][]) => pairs.map(([has, asked]) => match(has, asked));
 const titles = (...pairs: [has: number, asked: number][]) => matchSections(counts(...pairs)).map(({ title }) => title);
@@ -10,33 +11,35 @@ const titles = (...pairs: [has: number, asked: number][]) => matchSections(count
 test("the rows of a list in order stand under four headings", () => {
   expect(matchSections(counts([7, 7], [5, 5], [6, 7], [4, 5], [2, 5], [1, 2], [0, 1], [0, 4]))).toEqual([
     { group: "all", title: "All required skills", size: 2 },
-    { group: "most", title: "Most of them", size: 2 },
-    { group: "some", title: "Some of them", size: 2 },
-    { group: "none", title: "None", size: 2 },
+    { group: "most", title: "Most required skills", size: 2 },
+    { group: "some", title: "Some required skills", size: 2 },
+    { group: "none", title: "No match yet", size: 2 },
   ]);
   expect(matchSections([])).toEqual([]);
 });
 
 test("a heading that would not be true of each row below it says more", () => {
-  expect(titles([6, 7], [2, 2])).toEqual(["Most or all of them"]);
-  expect(titles([3, 3], [6, 7], [2, 2])).toEqual(["All required skills", "Most or all of them"]);
-  expect(titles([0, 1], [1, 5])).toEqual(["Few or none of them"]);
-  expect(titles([1, 5])).toEqual(["Few of them"]);
-  expect(titles([1, 2], [0, 0])).toEqual(["Some of them, or none asked"]);
-  expect(titles([0, 0])).toEqual(["None are asked"]);
+  expect(titles([6, 7], [2, 2])).toEqual(["Most or all required skills"]);
+  expect(titles([3, 3], [6, 7], [2, 2])).toEqual(["All required skills", "Most or all required skills"]);
+  expect(titles([0, 1], [1, 5])).toEqual(["Few or no required skills"]);
+  expect(titles([1, 5])).toEqual(["Few required skills"]);
+  expect(titles([1, 2], [0, 0])).toEqual(["Some required skills, or none asked for"]);
+  expect(titles([0, 0])).toEqual(["No skills required"]);
+  const wished = { ...match(0, 4), preferred: [{ name: "Go", has: true }] };
+  expect(matchSections([wished]).map(({ title }) => title)).toEqual(["Preferred skills only, or none"]);
 });
 
 /** What a reader checks a heading by. */
 const truth: Record<string, (has: number, asked: number) => boolean> = {
   "All required skills": (has, asked) => asked > 0 && has === asked,
-  "Most of them": (has, asked) => has < asked && has * 2 > asked,
-  "Most or all of them": (has, asked) => has * 2 > asked,
-  "Some of them": (has, asked) => has > 0 && has * 2 <= asked,
-  "Some of them, or none asked": (has, asked) => asked === 0 || (has > 0 && has * 2 <= asked),
-  "None are asked": (_has, asked) => asked === 0,
-  "Few of them": (has, asked) => has > 0 && has * 3 < asked,
-  "Few or none of them": (has, asked) => has * 3 < asked,
-  None: (has, asked) => has === 0 && asked > 0,
+  "Most required skills": (has, asked) => has < asked && has * 2 > asked,
+  "Most or all required skills": (has, asked) => has * 2 > asked,
+  "Some required skills": (has, asked) => has > 0 && has * 2 <= asked,
+  "Some required skills, or none asked for": (has, asked) => asked === 0 || (has > 0 && has * 2 <= asked),
+  "No skills required": (_has, asked) => asked === 0,
+  "Few required skills": (has, asked) => has > 0 && has * 3 < asked,
+  "Few or no required skills": (has, asked) => has * 3 < asked,
+  "No match yet": (has, asked) => has === 0 && asked > 0,
 };
 
 test("whatever is in order has each heading once, in the same order, true of each row, also where a list is cut", () => {

@@ -1,19 +1,20 @@
 import type { MatchExplanation } from "@contracts/matching/match";
 
-type Asked = Pick<MatchExplanation, "required">;
+type Asked = Pick<MatchExplanation, "required" | "preferred">;
 
 /** What stands under one heading of a list in best-match order. */
 type MatchGroup = "all" | "most" | "some" | "none";
 
 export interface MatchSection {
   group: MatchGroup;
-  /** True of every row below it: "Most of them". */
+  /** True of every row below it: "Most required skills". */
   title: string;
   /** How many rows it has. */
   size: number;
 }
 
 const held = ({ required }: Asked) => required.filter(({ has }) => has).length;
+const hasPreferred = ({ preferred }: Asked) => preferred.some(({ has }) => has);
 const hasAll = (match: Asked) => match.required.length > 0 && held(match) === match.required.length;
 
 /**
@@ -31,12 +32,20 @@ function matchGroup(match: Asked): Exclude<MatchGroup, "all"> {
 function titleOf(group: MatchGroup, rows: readonly Asked[]): string {
   const are = (what: (row: Asked) => boolean) => (rows.every(what) ? "all" : rows.some(what) ? "some" : "no");
   if (group === "all") return "All required skills";
-  if (group === "most") return are(hasAll) === "no" ? "Most of them" : "Most or all of them";
+  if (group === "most") return are(hasAll) === "no" ? "Most required skills" : "Most or all required skills";
   if (group === "some") {
     const unasked = are((row) => row.required.length === 0);
-    return { all: "None are asked", some: "Some of them, or none asked", no: "Some of them" }[unasked];
+    return {
+      all: "No skills required",
+      some: "Some required skills, or none asked for",
+      no: "Some required skills",
+    }[unasked];
   }
-  return { all: "None", some: "Few or none of them", no: "Few of them" }[are((row) => held(row) === 0)];
+  return {
+    all: are(hasPreferred) === "no" ? "No match yet" : "Preferred skills only, or none",
+    some: "Few or no required skills",
+    no: "Few required skills",
+  }[are((row) => held(row) === 0)];
 }
 
 /**

@@ -44,7 +44,7 @@ const myApplications = [
   "get_candidate_activity",
   "get_past_applications",
 ] as const;
-const dashboard = ["get_company_dashboard", "list_company_activity"] as const;
+const dashboard = ["get_company_dashboard", "get_company_today", "list_company_activity"] as const;
 /** What the staff of a company see of it. */
 export const company = [
   ...dashboard,
@@ -54,15 +54,26 @@ export const company = [
   "list_assignees",
 ] as const;
 const jobs = ["list_company_jobs", "get_company_job", "get_job_statistics"] as const;
+/** What changes once two applications have become one. */
+export const mergedApplications = [
+  ...people,
+  ...dashboard,
+  ...jobs,
+  "get_team_notes",
+  "get_scorecards",
+  "get_conversation",
+  "get_tags",
+  "get_frame",
+] as const;
+/** Lists of jobs without those that are hidden. */
+export const jobLists = ["search_jobs", "get_similar_jobs", "get_potential_jobs"] as const;
 /** What candidates and visitors see of jobs. */
 export const publicJobs = [
-  "search_jobs",
+  ...jobLists,
   "count_jobs_by",
   "get_job_details",
   "get_job_questions",
-  "get_similar_jobs",
   "get_employer",
-  "get_potential_jobs",
   "get_saved_jobs",
   "get_my_job_report",
 ] as const;
@@ -86,7 +97,7 @@ export const partners = [
 const interviews = [
   "get_interviews",
   "get_interview_colleagues",
-  "get_busy_colleagues",
+  "get_busy_times",
   "get_my_interviews",
   "list_company_interviews",
   "get_calendar_feed",
@@ -123,17 +134,26 @@ const moved: Refresh = {
 };
 const movedSeveral: Refresh = { awaited: people, behind: [...dashboard, ...jobs, "get_frame"] };
 const assigned: Refresh = {
-  awaited: [...company, ...jobs, ...representedCandidates, ...people],
+  awaited: [...company, ...jobs, "get_hiring_team", ...representedCandidates, ...people],
   behind: ["get_frame"],
   always: true,
 };
-const staff: Refresh = { awaited: [...company, ...jobs, "list_invitations"], behind: ["get_frame"], always: true };
+const staff: Refresh = {
+  awaited: [...company, ...jobs, "get_hiring_team", "list_invitations"],
+  behind: ["get_frame"],
+  always: true,
+};
 const ownCompany: Refresh = { awaited: company, behind: ["get_frame"] };
-const ownProfile: Refresh = { awaited: ["get_candidate_by_user_id"], always: true };
+const ownProfile: Refresh = { awaited: ["get_candidate_by_user_id", "get_my_documents"], always: true };
 /** What fits depends on it. */
 const fitting: Refresh = { awaited: publicJobs };
 const noted: Refresh = { awaited: ["get_team_notes"], behind: ["get_application_detail"] };
-const interview: Refresh = { behind: ["get_conversation", "get_frame"], failed: ["get_interviews"] };
+const team: Refresh = { awaited: ["get_hiring_team"], behind: [...dashboard, ...people], always: true };
+const interview: Refresh = {
+  behind: ["get_conversation", "get_company_today", "get_frame"],
+  failed: ["get_interviews"],
+};
+const scorecards: Refresh = { awaited: ["get_scorecards"], behind: ["get_company_today"], always: true };
 const answeredOffer: Refresh = { awaited: myApplications, behind: ["get_frame"], failed: ["get_offers"] };
 const answeredInvitation: Refresh = {
   awaited: ["get_my_invitations", "notifications"],
@@ -141,6 +161,12 @@ const answeredInvitation: Refresh = {
   always: true,
 };
 const sentInvitation: Refresh = { awaited: ["list_invitations"], always: true };
+const applicationViews: Refresh = { awaited: ["list_application_views"], always: true };
+const messageTemplate: Refresh = {
+  awaited: ["get_mail_templates"],
+  behind: ["get_message_templates", "preview_group_message"],
+  always: true,
+};
 const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_frame"], always: true };
 const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
 const decidedJob: Refresh = { awaited: ["list_reported_jobs", "count_for_admin"], always: true };
@@ -157,7 +183,16 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   undo_application_status: { ...moved, failed: ["get_application_detail"] },
   change_applications: { ...movedSeveral, always: true },
   undo_applications_change: movedSeveral,
-  submit_application: { behind: [...myApplications, ...publicJobs, ...partners, "get_frame"] },
+  submit_application: {
+    behind: [
+      ...myApplications,
+      "get_candidate_by_user_id",
+      "get_my_documents",
+      ...publicJobs,
+      ...partners,
+      "get_frame",
+    ],
+  },
   withdraw_application: {
     // An offer, open times and upcoming interviews end with it, and the conversation says so.
     awaited: [
@@ -169,6 +204,18 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
     behind: ["get_frame"],
     failed: ["get_my_application"],
   },
+  nudge_company: { awaited: ["get_candidate_dashboard", "get_my_application"], always: true },
+  undo_nudge: { awaited: ["get_candidate_dashboard", "get_my_application"], always: true },
+  tag_applications: {
+    awaited: ["get_application_detail", "get_tags"],
+    behind: ["get_company_applications", ...jobPeople],
+    always: true,
+  },
+  merge_applications: { failed: [...people, "get_merge", "get_merge_choices"] },
+  add_person: { behind: [...people, ...dashboard, ...jobs, "get_frame"] },
+  undo_add_person: { behind: [...people, ...dashboard, ...jobs, "get_frame"], always: true },
+  email_added_person: { awaited: ["get_application_detail"], always: true },
+  take_over_application: { behind: [...myApplications, "get_frame"] },
   add_team_note: noted,
   delete_team_note: noted,
   // Offers
@@ -177,13 +224,14 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
     behind: [...dashboard, ...jobs, "get_conversation", "get_frame"],
     failed: ["get_offers"],
   },
-  withdraw_offer: { behind: ["get_frame"], failed: ["get_offers"] },
+  withdraw_offer: { behind: ["get_company_today", "get_frame"], failed: ["get_offers"] },
   accept_offer: answeredOffer,
   decline_offer: answeredOffer,
   // Conversations and interviews
   send_message: { behind: ["get_frame"] },
+  finish_group_message: { behind: ["get_conversation"] },
   withdraw_message: { behind: ["get_conversation", "get_frame"], always: true },
-  mark_conversation_read: { behind: ["get_frame"] },
+  mark_conversation_read: { behind: ["get_company_today", "get_frame"] },
   report_message: { awaited: ["get_conversation"], always: true },
   // Nobody proposes times or makes an offer in one that is blocked.
   set_conversation_blocked: {
@@ -198,14 +246,20 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   move_interview: interview,
   ask_to_move_interview: interview,
   cancel_interview: interview,
-  send_scorecard: { awaited: ["get_scorecards"], always: true },
+  send_scorecard: scorecards,
+  edit_scorecard: scorecards,
+  set_scorecards_needed: scorecards,
   // Scorecards that are not written yet take the new ones.
   set_interview_criteria: { awaited: ["get_scorecards", "get_interview_criteria"], always: true },
   // Candidates
-  update_candidate_profile: { ...fitting, behind: ["get_frame"] },
+  update_candidate_profile: { ...fitting, behind: ["get_frame"], marked: ["get_my_history"] },
+  set_profile_skill: fitting,
   set_my_preferences: fitting,
   add_ticks_to_profile: fitting,
   update_candidate_document_url: ownProfile,
+  add_resume: ownProfile,
+  make_default_resume: ownProfile,
+  rename_resume: ownProfile,
   "remove document": ownProfile,
   leave_management: {
     // Somebody else may represent them by now.
@@ -221,7 +275,9 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   import_candidates: sentInvitation,
   // Companies
   register_company: ownCompany,
-  update_company: ownCompany,
+  update_company: { ...ownCompany, marked: ["get_employer"] },
+  // Jobs show how their company hires.
+  set_company_hiring: { ...ownCompany, marked: [...jobs, ...publicJobs] },
   withdraw_company_proposal: ownCompany,
   "change own contact": ownCompany,
   remove_staff: staff,
@@ -230,6 +286,13 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   assign_candidates: assigned,
   undo_assignment: assigned,
   set_mail_template: { awaited: ["get_mail_templates", "get_filled_template"] },
+  save_application_view: applicationViews,
+  delete_application_view: applicationViews,
+  save_message_template: messageTemplate,
+  delete_message_template: messageTemplate,
+  add_to_hiring_team: team,
+  remove_from_hiring_team: team,
+  undo_team_removal: team,
   // Jobs
   "create job": { awaited: [...jobs, "count_candidates_with_skills"], behind: dashboard },
   "update job": { awaited: [...jobs, "count_candidates_with_skills"] },
@@ -241,6 +304,11 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   },
   // One that was dropped stays in the list, where it can be saved again, until the list is opened again.
   set_job_saved: { marked: ["get_saved_jobs"] },
+  set_job_hidden: {
+    awaited: ["get_hidden_jobs"],
+    behind: [...jobLists, "count_jobs_by", "get_candidate_activity"],
+    always: true,
+  },
   save_search: { awaited: ["get_saved_searches"] },
   undo_delete_saved_search: { awaited: ["get_saved_searches"], always: true },
   // Partners
@@ -257,6 +325,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   respond_to_invitation: answeredInvitation,
   undo_declined_invitation: answeredInvitation,
   mark_notification_read: readNotification,
+  mark_all_notifications_read: readNotification,
   "dismiss notification": readNotification,
   unsubscribe: { awaited: ["get_staff_notices"] },
   retry_email: { awaited: ["list_undelivered_emails"], always: true },

@@ -113,7 +113,3 @@ export const formatInZone = (
     minute: "2-digit",
   },
 ): string => new Intl.DateTimeFormat("en-US", { ...options, timeZone: browserName(zone) }).format(new Date(at));
-
-/** "Nov 03, 2026, 3:44 PM", as it is read there. */
-export const formatDateTimeInZone = (at: Date | string, zone: string): string =>
-  formatInZone(at, zone, { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" });

@@ -39,6 +39,15 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it("keeps the id of each draft where one sender has several", async () => {
+    const safely = hook({ draft: { owner: "me", name: "" } });
+    const { ids, send } = failing(500, 500);
+    for (const draft of ["to a", "to b"]) await safely({ draft }, send, draft).catch(() => {});
+    for (const draft of ["to a", "to b"]) await safely({ draft }, send, draft);
+    expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
   it("takes another id for other words, after a refusal, and once it has worked", async () => {
     const safely = hook();
     const { ids, send } = failing(500, 422);

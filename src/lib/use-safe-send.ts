@@ -19,6 +19,11 @@ interface Try {
   words: string;
 }
 
+interface KnownTry extends Try {
+  /** The draft it belongs to. */
+  of: string;
+}
+
 /** Whether this refusal says that the id names something that is there already, so that another act needs another. */
 const isSpent = ({ code }: AppError): boolean => code === "id_taken" || code === "saved_earlier";
 
@@ -28,18 +33,21 @@ const isSpent = ({ code }: AppError): boolean => code === "id_taken" || code ===
  * one act. Where another try may have been stored with other words, `isRevised` says so.
  */
 export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered }: SafeSendOptions = {}) {
-  const last = useRef<Try | null>(null);
+  const last = useRef<KnownTry | null>(null);
   const { owner, name = "" } = draft ?? {};
-  const keep = (next: Try | null) => {
-    last.current = next;
-    if (owner !== undefined) writeDraft(owner, tryOf(name), next);
-  };
   return async <Answer>(
     content: object,
     send: (id: string, isRevised: boolean) => Promise<Answer>,
+    /** Which draft this is, where one sender has several. */
+    of = name,
   ): Promise<Answer> => {
+    const keep = (next: Try | null) => {
+      last.current = next && { ...next, of };
+      if (owner !== undefined) writeDraft(owner, tryOf(of), next);
+    };
     const words = JSON.stringify(content);
-    const before = last.current ?? (owner === undefined ? null : (readDraft(owner, tryOf(name)) as Try | null));
+    const known = last.current?.of === of ? last.current : null;
+    const before = known ?? (owner === undefined ? null : (readDraft(owner, tryOf(of)) as Try | null));
     const isRevised = isOnePerForm && before !== null && before.words !== words;
     const id = before && (isOnePerForm || before.words === words) ? before.id : crypto.randomUUID();
     let isUnsettled = before?.id === id;

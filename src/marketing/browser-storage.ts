@@ -42,9 +42,21 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     kept: "Until you choose otherwise or sign out.",
   },
   {
+    key: "fairmatch.recent",
+    where: "browser",
+    what: "For staff: the people, jobs and colleagues you opened last from a search.",
+    kept: "Until you sign out.",
+  },
+  {
     key: "fairmatch.keys",
     where: "browser",
     what: "For staff: whether single keys are on.",
+    kept: "Until you clear it.",
+  },
+  {
+    key: "fairmatch.swipe-hint",
+    where: "browser",
+    what: "For staff: how often the hint about swiping was shown.",
     kept: "Until you clear it.",
   },
   {
@@ -56,7 +68,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     key: "fairmatch.ticks-owner",
     where: "browser",
-    what: "Which new account the ticks are meant for, after Keep this match.",
+    what: "Which new account the ticks are meant for, after Create an account on a job.",
     kept: "Until that account has them.",
   },
   {
@@ -64,6 +76,12 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     where: "browser",
     what: "Which account did not want them, so that it is not asked again.",
     kept: "Until the ticks are gone.",
+  },
+  {
+    key: "fairmatch.sign-up",
+    where: "browser",
+    what: "A random number, so that the link in your confirmation email knows the browser you signed up in. Not your password.",
+    kept: "Until someone signs in, at most a day.",
   },
   {
     key: "fairmatch.save",

@@ -66,7 +66,7 @@ export const privacy = (): Article => ({
         {
           list: [
             "**Read and correct**: your [profile](/candidate/profile), your [applications](/candidate/applications), your own data at a company under User Profile.",
-            "**See who looked**: [My data](/candidate/my-data) lists who opened your profile and documents.",
+            "**See who looked**: [Data](/settings/data), in your settings, lists who opened your profile and documents.",
             "**Download**: everything in one archive, from the same page.",
             "**Turn off**: mails by the link at their end, partners by a switch, a managing company by one press.",
             "**Delete**: the account with everything in it.",

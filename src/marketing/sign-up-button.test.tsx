@@ -32,7 +32,16 @@ test("visitors are asked to join", () => {
   ]);
 });
 
-test.each(["candidate", "company", "admin"] as const)("a signed-in %s is led to the dashboard instead", (role) => {
+test("a signed-in company, which sees the side of who is hiring, is led to the dashboard", () => {
+  const own = "Go to your dashboard /company/dashboard";
+  expect(linksFor({ status: "signed-in", user, role: "company" })).toEqual([
+    own,
+    "See pricing /pricing",
+    "See their jobs /jobs",
+  ]);
+});
+
+test.each(["candidate", "admin"] as const)("a signed-in %s is led to the dashboard instead", (role) => {
   const own = `Go to your dashboard /${role}/dashboard`;
   expect(linksFor({ status: "signed-in", user, role })).toEqual([
     own,

@@ -260,6 +260,8 @@ export type Database = {
       };
       candidates: {
         Row: {
+          added_by_company_id: string | null;
+          added_by_user_id: string | null;
           alternate_phone: string | null;
           bio: string | null;
           certificates: string[];
@@ -291,12 +293,15 @@ export type Database = {
           title: string | null;
           unit: string | null;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
           work_authorization: Database["public"]["Enums"]["work_authorization"] | null;
+          years_follow_history: boolean;
           zip_code: string | null;
         };
         ComputedFields: never;
         Insert: {
+          added_by_company_id?: string | null;
+          added_by_user_id?: string | null;
           alternate_phone?: string | null;
           bio?: string | null;
           certificates?: string[];
@@ -328,11 +333,14 @@ export type Database = {
           title?: string | null;
           unit?: string | null;
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
           work_authorization?: Database["public"]["Enums"]["work_authorization"] | null;
+          years_follow_history?: boolean;
           zip_code?: string | null;
         };
         Update: {
+          added_by_company_id?: string | null;
+          added_by_user_id?: string | null;
           alternate_phone?: string | null;
           bio?: string | null;
           certificates?: string[];
@@ -364,11 +372,19 @@ export type Database = {
           title?: string | null;
           unit?: string | null;
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
           work_authorization?: Database["public"]["Enums"]["work_authorization"] | null;
+          years_follow_history?: boolean;
           zip_code?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "candidates_added_by_company_id_fkey";
+            columns: ["added_by_company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "candidates_managing_company_id_fkey";
             columns: ["managing_company_id"];
@@ -381,6 +397,7 @@ export type Database = {
       companies: {
         Row: {
           approved_at: string | null;
+          benefits: string[];
           company_size: string | null;
           created_at: string;
           culture_values: Database["public"]["Enums"]["culture_value"][];
@@ -388,6 +405,8 @@ export type Database = {
           description: string | null;
           ein_document_url: string | null;
           facebook_url: string | null;
+          first_reply_hours: number | null;
+          hiring_steps: NonNullable<Json>;
           id: string;
           industry: string;
           instagram_url: string | null;
@@ -402,6 +421,7 @@ export type Database = {
           op_street: string | null;
           op_unit: string | null;
           op_zip_code: string | null;
+          pictures: NonNullable<Json>;
           primary_contact_alt_email: string | null;
           primary_contact_alt_phone: string | null;
           primary_contact_email: string | null;
@@ -432,6 +452,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           approved_at?: string | null;
+          benefits?: string[];
           company_size?: string | null;
           created_at?: string;
           culture_values?: Database["public"]["Enums"]["culture_value"][];
@@ -439,6 +460,8 @@ export type Database = {
           description?: string | null;
           ein_document_url?: string | null;
           facebook_url?: string | null;
+          first_reply_hours?: number | null;
+          hiring_steps?: NonNullable<Json>;
           id?: string;
           industry?: string;
           instagram_url?: string | null;
@@ -453,6 +476,7 @@ export type Database = {
           op_street?: string | null;
           op_unit?: string | null;
           op_zip_code?: string | null;
+          pictures?: NonNullable<Json>;
           primary_contact_alt_email?: string | null;
           primary_contact_alt_phone?: string | null;
           primary_contact_email?: string | null;
@@ -482,6 +506,7 @@ export type Database = {
         };
         Update: {
           approved_at?: string | null;
+          benefits?: string[];
           company_size?: string | null;
           created_at?: string;
           culture_values?: Database["public"]["Enums"]["culture_value"][];
@@ -489,6 +514,8 @@ export type Database = {
           description?: string | null;
           ein_document_url?: string | null;
           facebook_url?: string | null;
+          first_reply_hours?: number | null;
+          hiring_steps?: NonNullable<Json>;
           id?: string;
           industry?: string;
           instagram_url?: string | null;
@@ -503,6 +530,7 @@ export type Database = {
           op_street?: string | null;
           op_unit?: string | null;
           op_zip_code?: string | null;
+          pictures?: NonNullable<Json>;
           primary_contact_alt_email?: string | null;
           primary_contact_alt_phone?: string | null;
           primary_contact_email?: string | null;
@@ -1004,6 +1032,7 @@ export type Database = {
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations: string[];
+          pay_period: string;
           posted_at: string | null;
           preferred_skills: string[];
           requirements: string[];
@@ -1013,6 +1042,7 @@ export type Database = {
           status: Database["public"]["Enums"]["job_status"];
           title: string;
           updated_at: string;
+          workplace: Database["public"]["Enums"]["workplace"] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1031,6 +1061,7 @@ export type Database = {
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations?: string[];
+          pay_period?: string;
           posted_at?: string | null;
           preferred_skills?: string[];
           requirements?: string[];
@@ -1040,6 +1071,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["job_status"];
           title: string;
           updated_at?: string;
+          workplace?: Database["public"]["Enums"]["workplace"] | null;
         };
         Update: {
           answer_days?: number | null;
@@ -1057,6 +1089,7 @@ export type Database = {
           job_type?: Database["public"]["Enums"]["job_type"];
           location?: string;
           locations?: string[];
+          pay_period?: string;
           posted_at?: string | null;
           preferred_skills?: string[];
           requirements?: string[];
@@ -1066,6 +1099,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["job_status"];
           title?: string;
           updated_at?: string;
+          workplace?: Database["public"]["Enums"]["workplace"] | null;
         };
         Relationships: [
           {
@@ -1153,6 +1187,7 @@ export type Database = {
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations: string[];
+          pay_period: string;
           place_terms: string[];
           posted_at: string;
           preferred_skill_keys: string[];
@@ -1164,6 +1199,7 @@ export type Database = {
           skills_required: string[];
           title: string;
           visible_until: string;
+          workplace: Database["public"]["Enums"]["workplace"] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1173,6 +1209,7 @@ export type Database = {
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
           locations: string[];
+          pay_period?: string;
           place_terms?: string[];
           posted_at: string;
           preferred_skill_keys: string[];
@@ -1184,6 +1221,7 @@ export type Database = {
           skills_required: string[];
           title: string;
           visible_until: string;
+          workplace?: Database["public"]["Enums"]["workplace"] | null;
         };
         Update: {
           company_id?: string;
@@ -1192,6 +1230,7 @@ export type Database = {
           job_type?: Database["public"]["Enums"]["job_type"];
           location?: string;
           locations?: string[];
+          pay_period?: string;
           place_terms?: string[];
           posted_at?: string;
           preferred_skill_keys?: string[];
@@ -1203,6 +1242,7 @@ export type Database = {
           skills_required?: string[];
           title?: string;
           visible_until?: string;
+          workplace?: Database["public"]["Enums"]["workplace"] | null;
         };
         Relationships: [
           {
@@ -1324,6 +1364,8 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
       accept_offer: { Args: { p_offer_id: string }; Returns: Json };
+      add_person: { Args: { p_anyway?: boolean; p_id: string; p_job_id: string; p_person: Json }; Returns: Json };
+      add_resume: { Args: { p_path: string }; Returns: Json };
       add_team_note: {
         Args: {
           p_application_id?: string;
@@ -1338,6 +1380,7 @@ export type Database = {
         Args: { p_culture?: string[]; p_place?: string; p_skills: string[]; p_years?: number };
         Returns: Json;
       };
+      add_to_hiring_team: { Args: { p_job_id: string; p_user_id: string }; Returns: boolean };
       answer_hire: { Args: { p_application_id: string }; Returns: undefined };
       ask_to_move_interview: { Args: { p_interview_id: string; p_words: string }; Returns: Json };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
@@ -1347,6 +1390,7 @@ export type Database = {
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
       change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
+      check_company_picture: { Args: { p_company_id: string }; Returns: undefined };
       choose_company: { Args: { p_company_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_id?: string; p_limit?: number };
@@ -1358,6 +1402,7 @@ export type Database = {
           to_email: string;
         }[];
       };
+      claim_first_password: { Args: { p_secret: string }; Returns: boolean };
       close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
@@ -1390,21 +1435,30 @@ export type Database = {
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
+      delete_application_view: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
+      delete_message_template: { Args: { p_id: string }; Returns: undefined };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
+      edit_scorecard: {
+        Args: { p_interview_id: string; p_marks: Json; p_recommendation?: string; p_words?: string };
+        Returns: Json;
+      };
+      email_added_person: { Args: { p_application_id: string; p_email?: string }; Returns: Json };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       end_management: { Args: { p_candidate_id: string }; Returns: undefined };
       end_my_session: { Args: { p_session_id: string }; Returns: undefined };
       ensure_candidate_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      finish_group_message: { Args: { p_id: string }; Returns: Json };
+      get_added_link: { Args: { p_token: string }; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
-      get_busy_colleagues: {
+      get_busy_times: {
         Args: {
           p_application_id: string;
+          p_from: string;
           p_interview_id?: string;
-          p_minutes: number;
-          p_slots: string[];
+          p_until: string;
           p_user_ids: string[];
         };
         Returns: Json;
@@ -1414,6 +1468,8 @@ export type Database = {
       get_candidate_by_user_id: {
         Args: { p_user_id?: string };
         Returns: {
+          added_by_company_id: string | null;
+          added_by_user_id: string | null;
           alternate_phone: string | null;
           bio: string | null;
           certificates: string[];
@@ -1445,8 +1501,9 @@ export type Database = {
           title: string | null;
           unit: string | null;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
           work_authorization: Database["public"]["Enums"]["work_authorization"] | null;
+          years_follow_history: boolean;
           zip_code: string | null;
         };
         SetofOptions: {
@@ -1480,13 +1537,17 @@ export type Database = {
         Returns: Json;
       };
       get_company_subscription: { Args: { p_company_id: string }; Returns: Json };
+      get_company_today: { Args: { p_company_id?: string }; Returns: Json };
       get_conversation: { Args: { p_application_id: string; p_before?: number }; Returns: Json };
-      get_email_link: { Args: { p_token_hash: string; p_type: string }; Returns: Json };
+      get_email_link: { Args: { p_secret?: string; p_token_hash: string; p_type: string }; Returns: Json };
       get_employer: { Args: { p_company_id: string }; Returns: Json };
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_filled_template: { Args: { p_application_id: string; p_kind: string }; Returns: string };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_hidden_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_hire: { Args: { p_application_id: string }; Returns: Json };
+      get_hiring_companies: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_hiring_team: { Args: { p_job_id: string }; Returns: Json };
       get_interview_colleagues: { Args: { p_application_id: string }; Returns: Json };
       get_interview_criteria: { Args: { p_job_id: string }; Returns: Json };
       get_interviews: { Args: { p_application_id: string }; Returns: Json };
@@ -1502,8 +1563,13 @@ export type Database = {
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
       get_mail_templates: { Args: { p_company_id?: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
+      get_merge: { Args: { p_application_id: string; p_other_id: string }; Returns: Json };
+      get_merge_choices: { Args: { p_application_id: string }; Returns: Json };
+      get_message_templates: { Args: { p_application_id: string }; Returns: Json };
       get_my_application: { Args: { p_application_id: string }; Returns: Json };
       get_my_applications: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
+      get_my_documents: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_my_history: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_interviews: { Args: { p_after?: Json; p_is_past: boolean; p_limit?: number }; Returns: Json };
       get_my_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       get_my_job_report: { Args: { p_job_id: string }; Returns: Json };
@@ -1525,6 +1591,7 @@ export type Database = {
       get_similar_jobs: { Args: { p_job_id: string }; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
+      get_tags: { Args: { p_company_id?: string; p_job_id?: string }; Returns: Json };
       get_team_notes: { Args: { p_application_id?: string; p_candidate_id?: string }; Returns: Json };
       get_unsubscribe: { Args: { p_token: string }; Returns: Json };
       get_upload_problem: { Args: { p_folder: string }; Returns: string };
@@ -1540,11 +1607,13 @@ export type Database = {
         Args: { p_company_id?: string; p_id?: string; p_rows: Json; p_terms?: string };
         Returns: Json;
       };
+      keep_resume_text: { Args: { p_path: string; p_text: string }; Returns: undefined };
       keep_time_zone: { Args: { p_zone: string }; Returns: Json };
       leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
       lift_job_offline: { Args: { p_job_id: string }; Returns: Json };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_application_views: { Args: { p_company_id?: string }; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
       list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
       list_candidate_applications: {
@@ -1630,17 +1699,22 @@ export type Database = {
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      make_default_resume: { Args: { p_path: string }; Returns: Json };
       make_offer: { Args: { p_application_id: string; p_id: string; p_offer: Json }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
       make_skill_alias: { Args: { p_skill: string; p_word: string }; Returns: undefined };
+      mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: undefined };
       mark_conversation_read: { Args: { p_application_id: string; p_seq: number }; Returns: undefined };
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
+      merge_applications: { Args: { p_ends: string; p_stays: string; p_versions: Json }; Returns: undefined };
       move_interview: { Args: { p_change: Json; p_interview_id: string; p_sequence?: number }; Returns: Json };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       note_sign_up: { Args: { p_email: string }; Returns: undefined };
+      nudge_company: { Args: { p_application_id: string; p_id: string }; Returns: Json };
       open_file: { Args: { p_bucket: string; p_path: string }; Returns: string };
       pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
+      preview_group_message: { Args: { p_ids: string[] }; Returns: Json };
       propose_times: { Args: { p_application_id: string; p_id: string; p_proposal: Json }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_id?: string; p_job_id: string }; Returns: number };
       read_calendar_feed: { Args: { p_token: string }; Returns: Json };
@@ -1648,9 +1722,12 @@ export type Database = {
       register_company: { Args: { p_company: Json; p_first_name?: string; p_last_name?: string }; Returns: string };
       release_invitation: { Args: { p_id: string }; Returns: undefined };
       remind_company: { Args: { p_company_id: string }; Returns: string };
+      remove_added_person: { Args: { p_token: string }; Returns: undefined };
       remove_certificate_url: { Args: { p_url: string; p_user_id: string }; Returns: undefined };
       remove_file: { Args: { p_bucket: string; p_path: string }; Returns: Json };
+      remove_from_hiring_team: { Args: { p_job_id: string; p_user_id: string }; Returns: string };
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
+      rename_resume: { Args: { p_name: string; p_path: string }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
@@ -1659,6 +1736,18 @@ export type Database = {
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      save_application_view: {
+        Args: { p_company_id?: string; p_filters: Json; p_id: string; p_name: string; p_seen?: string };
+        Returns: Json;
+      };
+      save_message_template: {
+        Args: { p_body: string; p_company_id?: string; p_id: string; p_name: string; p_seen?: string };
+        Returns: Json;
+      };
+      save_scorecard_draft: {
+        Args: { p_interview_id: string; p_marks: Json; p_recommendation?: string; p_words?: string };
+        Returns: string;
+      };
       save_search: {
         Args: { p_filter: Json; p_frequency: string; p_id?: string; p_name: string; p_words: string };
         Returns: Json;
@@ -1675,16 +1764,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_everything: { Args: { p_company_id?: string; p_query: string }; Returns: Json };
       search_jobs: {
         Args: { p_after?: Json; p_filter?: Json; p_limit?: number; p_order?: string; p_query?: string };
         Returns: Json;
       };
       search_managed_skills: { Args: { p_company_id?: string; p_search?: string }; Returns: Json };
+      search_places: { Args: { p_text: string }; Returns: Json };
       search_skills: { Args: { p_text: string }; Returns: Json };
       send_contact_message: { Args: { p_id: string; p_message: Json }; Returns: undefined };
+      send_group_message: { Args: { p_body: string; p_id: string; p_ids: string[] }; Returns: Json };
       send_message: { Args: { p_application_id: string; p_body: string; p_files?: Json; p_id: string }; Returns: Json };
       send_scorecard: {
-        Args: { p_id: string; p_interview_id: string; p_marks: Json; p_words?: string };
+        Args: { p_id: string; p_interview_id: string; p_marks: Json; p_recommendation?: string; p_words?: string };
         Returns: Json;
       };
       set_application_status: {
@@ -1702,6 +1794,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      set_company_hiring: { Args: { p_company_id: string; p_hiring: Json; p_updated_at?: string }; Returns: Json };
       set_company_subscription: {
         Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
         Returns: Json;
@@ -1710,12 +1803,15 @@ export type Database = {
       set_conversation_blocked: { Args: { p_application_id: string; p_is_blocked: boolean }; Returns: Json };
       set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_interview_criteria: { Args: { p_before: string[]; p_criteria: string[]; p_job_id: string }; Returns: Json };
+      set_job_hidden: { Args: { p_hidden: boolean; p_job_id: string }; Returns: boolean };
       set_job_saved: { Args: { p_job_id: string; p_saved: boolean }; Returns: boolean };
       set_mail_template: {
         Args: { p_body?: string; p_company_id?: string; p_kind: string; p_seen?: string };
         Returns: Json;
       };
       set_my_preferences: { Args: { p_preferences: Json }; Returns: Json };
+      set_profile_skill: { Args: { p_has: boolean; p_skill: string }; Returns: Json };
+      set_scorecards_needed: { Args: { p_interview_id: string; p_needed: boolean }; Returns: Json };
       set_shown_to_partners: { Args: { p_shown: boolean }; Returns: boolean };
       set_staff_notice: {
         Args: { p_by_mail: string; p_company_id?: string; p_in_app: boolean; p_kind: string };
@@ -1724,18 +1820,32 @@ export type Database = {
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       set_time_zone: { Args: { p_zone: string }; Returns: Json };
       submit_application: {
-        Args: { p_answers?: Json; p_id?: string; p_job_id: string; p_source?: string };
+        Args: {
+          p_answers?: Json;
+          p_details?: Json;
+          p_documents?: Json;
+          p_id?: string;
+          p_job_id: string;
+          p_source?: string;
+        };
         Returns: string;
       };
+      tag_applications: { Args: { p_ids: string[]; p_is_on?: boolean; p_name: string }; Returns: Json };
+      take_over_application: { Args: { p_token: string }; Returns: string };
+      undo_add_person: { Args: { p_application_id: string }; Returns: undefined };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       undo_declined_invitation: { Args: { p_invitation_id: string }; Returns: undefined };
       undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
+      undo_group_message: { Args: { p_id: string }; Returns: Json };
       undo_job_reports_decision: { Args: { p_job_id: string }; Returns: Json };
+      undo_merge: { Args: { p_ends: string }; Returns: undefined };
       undo_message_reports_decision: { Args: { p_message_id: string }; Returns: Json };
+      undo_nudge: { Args: { p_id: string }; Returns: undefined };
       undo_skill_word: { Args: { p_word: string }; Returns: undefined };
+      undo_team_removal: { Args: { p_change_id: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
       update_candidate_document_url: {
         Args: { p_document_type: string; p_url?: string; p_user_id: string };
@@ -1757,18 +1867,22 @@ export type Database = {
           p_linkedin_url?: string;
           p_phone: string;
           p_portfolio_url?: string;
+          p_positions?: Json;
+          p_schools?: Json;
           p_skills: string[];
           p_state: string;
           p_street: string;
           p_unit: string;
           p_user_id: string;
           p_work_authorization: string;
+          p_years_follow_history?: boolean;
           p_zip_code: string;
         };
         Returns: Json;
       };
       update_company: { Args: { p_company: Json; p_company_id: string; p_updated_at?: string }; Returns: Json };
       update_job: { Args: { p_job: Json; p_job_id: string; p_updated_at?: string }; Returns: Json };
+      wants_resume_text: { Args: { p_path: string }; Returns: boolean };
       withdraw_admin: { Args: { p_keep_invitations?: boolean; p_user_id: string }; Returns: undefined };
       withdraw_application: {
         Args: { p_application_id: string; p_message?: string; p_reason?: string };
@@ -1843,6 +1957,7 @@ export type Database = {
       subscription_status: "active" | "past_due" | "canceled";
       subscription_tier: "none" | "free_trial" | "basic" | "intermediate" | "pro";
       work_authorization: "us_citizen" | "green_card" | "h1b" | "other";
+      workplace: "on_site" | "hybrid" | "remote";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -2016,6 +2131,7 @@ export const Constants = {
       subscription_status: ["active", "past_due", "canceled"],
       subscription_tier: ["none", "free_trial", "basic", "intermediate", "pro"],
       work_authorization: ["us_citizen", "green_card", "h1b", "other"],
+      workplace: ["on_site", "hybrid", "remote"],
     },
   },
 } as const;

@@ -30,13 +30,13 @@ $$;
 
 select pg_temp.interview('hana', 'backend', 2.9, '{recruiter, marcus, company}');
 
-create function pg_temp.score(author text, person text, job text, days numeric, marks text[], shown text[], words text) returns void
+create function pg_temp.score(author text, person text, job text, days numeric, marks text[], recommendation text, words text) returns void
 language plpgsql as $$
 begin
   perform pg_temp.act_as(author);
   perform public.send_scorecard(gen_random_uuid(), i.id, (
-    select jsonb_agg(jsonb_build_object('criterion', c.name, 'mark', marks[c.place], 'words', shown[c.place]) order by c.place)
-    from private.interview_criteria c where c.job_id = j.id), words)
+    select jsonb_agg(jsonb_build_object('criterion', c.name, 'mark', marks[c.place]) order by c.place)
+    from private.interview_criteria c where c.job_id = j.id), recommendation, words)
   from private.interviews i
   join public.applications a on a.id = i.application_id
   join demo_jobs j on j.id = a.job_id and j.name = job
@@ -45,8 +45,7 @@ begin
 end
 $$;
 
-select pg_temp.score('recruiter', 'hana', 'backend', 1.7, '{yes, not_seen, yes, yes}',
-  '{"Moved 700 GB between versions with four minutes of reading only.", null, null, "Asks what is known before she proposes anything."}',
-  'I would like to work with her.');
-select pg_temp.score('marcus', 'hana', 'backend', 1.6, '{yes, no, partly, yes}',
-  '{null, "Has read about it, has not run it.", "Short sentences, sometimes too short.", null}', null);
+select pg_temp.score('recruiter', 'hana', 'backend', 1.7, '{yes, not_assessed, yes, yes}', 'yes',
+  'Moved 700 GB between versions with four minutes of reading only. Asks what is known before she proposes anything.');
+select pg_temp.score('marcus', 'hana', 'backend', 1.6, '{yes, no, partly, yes}', 'strong_yes',
+  'Has read about Kafka, has not run it. Short sentences, sometimes too short.');

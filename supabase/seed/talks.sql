@@ -90,10 +90,10 @@ select pg_temp.propose('recruiter', 'hana', 'backend', 1.8, array[pg_temp.at(1, 
 select pg_temp.say('hana', 'hana', 'backend', 1.5, 'Gladly. Is there something of yours I should have read by then?');
 select pg_temp.propose('recruiter', 'anneke', 'backend', 4.7, array[pg_temp.at(-3, '10:00'), pg_temp.at(-2, '10:00')],
   'in_person', '1750 Wynkoop Street, Denver', '{recruiter,marcus}', 'Would you visit us? We can show you the dispatch floor.', pg_temp.at(-3, '10:00'));
-insert into private.scorecards (id, interview_id, author_id, author_name, marks, words, sent_at)
+insert into private.scorecards (id, interview_id, author_id, author_name, marks, recommendation, words, sent_at)
 select gen_random_uuid(), i.id, pg_temp.demo_id('marcus'), 'Marcus Ode',
-  '[{"criterion": "PostgreSQL at scale", "mark": "yes", "words": "Counts on both sides of every copy."}, {"criterion": "Calm in an incident", "mark": "yes", "words": null}, {"criterion": "Kafka", "mark": "partly", "words": null}, {"criterion": "Clear written English", "mark": "not_seen", "words": null}]',
-  'Would hire her for the data side at once.', pg_temp.ago(2.8)
+  '[{"criterion": "PostgreSQL at scale", "mark": "yes"}, {"criterion": "Calm in an incident", "mark": "yes"}, {"criterion": "Kafka", "mark": "partly"}, {"criterion": "Clear written English", "mark": "not_assessed"}]', 'strong_yes',
+  'Counts on both sides of every copy. Would hire her for the data side at once.', pg_temp.ago(2.8)
 from private.interviews i where i.application_id = (pg_temp.applied('anneke', 'backend')).id;
 select pg_temp.propose('recruiter', 'grace', 'backend', 1.4, array[pg_temp.at(1, '09:00'), pg_temp.at(2, '09:30')],
   'video', 'https://meet.quillmark.example/grace', '{recruiter}', 'Hello Grace, shall we talk this week?', note => 'I am travelling until Friday. Any afternoon next week works.');

@@ -106,9 +106,8 @@ $$;
 -- What was decided is told when it can no longer be taken back: here at once.
 create function pg_temp.told() returns void language plpgsql as $$
 begin
-  update private.company_decisions set decided_at = decided_at - private.undo_time();
-  update private.untold_plans set changed_at = changed_at - private.undo_time();
-  perform private.tell_due_decisions();
+  update private.pending_notifications set due_at = now();
+  perform private.notify_due();
 end
 $$;
 
@@ -297,8 +296,7 @@ begin
     perform private.move_application(application, row(
       stage, case when stage = 'rejected' then (array['skills', 'skills', 'level', 'location', 'salary'])[1 + abs(hashtext(candidate)) % 5] end,
       null, null)::private.application_change);
-    update private.status_notices set notify_at = now(), mail_at = now() where application_id = of_application;
-    perform private.tell_due_statuses();
+    perform pg_temp.told();
   end if;
   perform pg_temp.happened(days);
 end

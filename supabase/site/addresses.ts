@@ -1,3 +1,5 @@
+import type { publicBuckets } from "../functions/_shared/contracts/files/files.ts";
+
 /** Where public pages and files of the site are. The app's own list is src/config/paths.ts; a test compares what both have. */
 export const addresses = {
   jobs: "/jobs",
@@ -9,8 +11,12 @@ export const addresses = {
   sitemapOf: (name: string) => `/sitemaps/${name}.xml`,
 };
 
-/** The address of a company's logo, which stands in a public bucket; undefined for none. */
+type PublicBucket = (typeof publicBuckets)[number];
+
+/** The address of a file in a public bucket. */
+export const publicFileUrl = (apiUrl: string, bucket: PublicBucket, path: string): string =>
+  `${apiUrl}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+
+/** The address of a company's logo; undefined for none. */
 export const logoUrl = (apiUrl: string, path: string | null): string | undefined =>
-  path
-    ? `${apiUrl}/storage/v1/object/public/company-logos/${path.split("/").map(encodeURIComponent).join("/")}`
-    : undefined;
+  path ? publicFileUrl(apiUrl, "company-logos", path) : undefined;

@@ -1,9 +1,12 @@
 import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { FeedJob, JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
+import { workplaceWords } from "../functions/_shared/contracts/jobs/work-words.ts";
+import { formatPay } from "../functions/_shared/contracts/money.ts";
+import { operator } from "../functions/_shared/contracts/operator.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeXml } from "./escape.ts";
 import { descriptionHtml } from "./job-posting.ts";
-import { inWords, isRemote, placesOf, salaryInWords } from "./words.ts";
+import { inWords, isRemote, placesOf } from "./words.ts";
 
 interface Place {
   siteUrl: string;
@@ -23,12 +26,14 @@ const factsOf = (job: FeedJob) => ({
   location: placesOf(job).join("; "),
   remote: isRemote(job),
   type: inWords(job.job_type),
+  workplace: workplaceWords(job) || undefined,
   level: inWords(job.experience_level) || undefined,
-  salary: salaryInWords(job) || undefined,
+  salary: formatPay(job) || undefined,
   salaryMin: job.salary_min ?? undefined,
   salaryMax: job.salary_max ?? undefined,
-  salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : "USD",
-  salaryUnit: job.salary_min === null && job.salary_max === null ? undefined : "YEAR",
+  salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : operator.currency,
+  salaryUnit:
+    job.salary_min === null && job.salary_max === null ? undefined : job.pay_period === "hour" ? "HOUR" : "YEAR",
   validThrough: job.expires_at ? endOfDay(job.expires_at).toISOString() : undefined,
 });
 

@@ -3,6 +3,7 @@ import type { JobDetails } from "../functions/_shared/contracts/candidates/candi
 import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { JobType } from "../functions/_shared/contracts/enums.ts";
 import { type PostingParts, partsOf } from "../functions/_shared/contracts/jobs/job-fields.ts";
+import { operator } from "../functions/_shared/contracts/operator.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";
@@ -45,7 +46,7 @@ function experience(text: string | null) {
     : text;
 }
 
-function salary({ salary_min, salary_max }: Pick<JobDetails, "salary_min" | "salary_max">) {
+function salary({ salary_min, salary_max, pay_period }: Pick<JobDetails, "salary_min" | "salary_max" | "pay_period">) {
   if (salary_min === null && salary_max === null) return undefined;
   const range =
     salary_min === salary_max
@@ -53,8 +54,8 @@ function salary({ salary_min, salary_max }: Pick<JobDetails, "salary_min" | "sal
       : { minValue: salary_min ?? undefined, maxValue: salary_max ?? undefined };
   return {
     "@type": "MonetaryAmount",
-    currency: "USD",
-    value: { "@type": "QuantitativeValue", ...range, unitText: "YEAR" },
+    currency: operator.currency,
+    value: { "@type": "QuantitativeValue", ...range, unitText: pay_period === "hour" ? "HOUR" : "YEAR" },
   };
 }
 

@@ -29,7 +29,7 @@ export const chipList = (texts: readonly string[]): string =>
 
 /** What is short, in one line where there is room; what is not told is left out. */
 export const facts = (words: readonly (string | null)[]): string =>
-  `<ul class="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words
+  `<ul class="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words
     .filter(Boolean)
     .map((fact) => `<li class="min-w-0 break-words">${escapeHtml(String(fact))}</li>`)
     .join("")}</ul>`;

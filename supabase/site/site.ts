@@ -3,6 +3,8 @@
 import type { ListedJob } from "../functions/_shared/contracts/candidates/candidate.ts";
 import { idShape } from "../functions/_shared/contracts/id-shape.ts";
 import type { JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
+import { workWordsBeside } from "../functions/_shared/contracts/jobs/work-words.ts";
+import { formatPay } from "../functions/_shared/contracts/money.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -15,7 +17,6 @@ import { jobPosting } from "./job-posting.ts";
 import { markdownToText } from "./markdown.ts";
 import type { AskApi } from "./procedures.ts";
 import { partsOf, rangeOf, sitemap, sitemapIndex, sitemapSize } from "./sitemaps.ts";
-import { inWords, salaryInWords } from "./words.ts";
 
 export interface SiteOptions {
   /** Its address as the world knows it, without a slash at the end: never what a request claims. */
@@ -67,9 +68,11 @@ export function createSite(options: SiteOptions): Site {
     if (!page) return missing(request, built, 404, "This job does not exist.");
     if (page.state === "closed") return missing(request, built, 410, "This job is no longer open.");
     const { job } = page;
-    const facts = [job.location, inWords(job.job_type), salaryInWords(job) && `${salaryInWords(job)} a year`].filter(
-      Boolean,
-    );
+    const facts = [
+      job.location,
+      workWordsBeside(job.location, job).join(", "),
+      formatPay(job) && `${formatPay(job)}${job.pay_period === "year" ? " a year" : ""}`,
+    ].filter(Boolean);
     const html = withHead(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), {
       title: `${job.title}, ${job.company.name}`,
       description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
@@ -90,9 +93,10 @@ export function createSite(options: SiteOptions): Site {
     const { company, jobs } = page;
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
+    const about = markdownToText(company.description ?? "");
     const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
       title: `${company.name}: open jobs`,
-      description: inBrief(`${facts}. ${company.description ?? ""}`),
+      description: inBrief(`${facts}. ${about}`),
       url: siteUrl + addresses.company(company.id),
       type: "profile",
       image: logo,
@@ -103,7 +107,7 @@ export function createSite(options: SiteOptions): Site {
         name: company.name,
         url: siteUrl + addresses.company(company.id),
         logo,
-        description: company.description ?? undefined,
+        description: about || undefined,
         sameAs: [
           company.website,
           company.linkedin_url,
@@ -140,10 +144,17 @@ export function createSite(options: SiteOptions): Site {
         : idShape.test(companyId)
           ? await ask("get_job_feed", { p_company_id: companyId })
           : null;
-    if (!jobs) return answer(request, "There is no such feed.\n", { type: "text/plain", keep: "none", status: 404 });
+    // Public as it is, and what isn't there as well: public/embed.js reads it from companies' own sites.
+    const headers: Record<string, string> = kind === "json" ? { "Access-Control-Allow-Origin": "*" } : {};
+    if (!jobs)
+      return answer(request, "There is no such feed.\n", { type: "text/plain", keep: "none", status: 404, headers });
     return kind === "xml"
       ? answer(request, rssFeed(jobs, { siteUrl, apiUrl }), { type: "application/rss+xml", keep: "feed" })
-      : answer(request, jsonFeed(jobs, { siteUrl, apiUrl }), { type: "application/feed+json", keep: "feed" });
+      : answer(request, jsonFeed(jobs, { siteUrl, apiUrl }), {
+          type: "application/feed+json",
+          keep: "feed",
+          headers,
+        });
   }
 
   async function sitemapNames(): Promise<string[]> {

@@ -79,12 +79,12 @@ async function visit(browser: Browser, path: string, as?: Actor): Promise<Visit>
   await page.waitForLoadState("networkidle");
   const idle = await loadOf(scripts);
   const painted = await loadOf(new Set(await scriptsBeforePaint(page)));
-  const links = page.locator("nav.areabar a, nav.topnav a");
+  const links = page.locator("nav.onenav a, nav.topnav a");
   const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   for (const name of names) {
     if (name === new URL(page.url()).pathname) continue;
     scripts = new Set();
-    await page.locator(`nav.areabar a[href="${name}"], nav.topnav a[href="${name}"]`).first().click();
+    await page.locator(`nav.onenav a[href="${name}"], nav.topnav a[href="${name}"]`).first().click();
     await page.waitForURL((url) => url.pathname === name);
     await untilData(page);
     await page.waitForLoadState("networkidle");

@@ -40,6 +40,7 @@ const screensOf = (who: Who): Screen[] => [
     { name: "median company", tenant: who.median },
   ].flatMap(({ name, tenant }) => [
     { what: `${name}, dashboard`, who: tenant.owner, procedure: "get_company_dashboard" },
+    { what: `${name}, today`, who: tenant.owner, procedure: "get_company_today" },
     {
       what: `${name}, applications`,
       who: tenant.owner,

@@ -45,6 +45,8 @@ async function measureFilters({ who, cpuOf, sql }: Place): Promise<Figure[]> {
     select company_industry as industry, location as place, skills_required[1] as skill
     from private.visible_jobs order by posted_at desc, job_id desc limit 1`;
   const { industry, place, skill } = newest ?? {};
+  const [near] = await sql<{ terms: string[] }[]>`
+    select private.places_within(array(select term from private.place_terms(array[${place ?? ""}]) as said (term)), 25) as terms`;
   const page = (condition: string, value: unknown) =>
     cpuOf({
       as: "superuser",
@@ -60,6 +62,10 @@ async function measureFilters({ who, cpuOf, sql }: Place): Promise<Figure[]> {
     place: await page(
       "place_terms && array(select said.term from private.place_terms(array(select jsonb_array_elements_text($1::jsonb))) as said (term) where said.term like 'city % %')",
       [place],
+    ),
+    near: await page(
+      "job_id in (select unnest(array(select n.job_id from jsonb_array_elements_text($1::jsonb) as near (term) join public.published_jobs n on n.place_terms @> array[near.term])))",
+      near?.terms,
     ),
   };
   const list = (as: Actor, filter: object, order: string) =>
@@ -84,6 +90,14 @@ async function measureFilters({ who, cpuOf, sql }: Place): Promise<Figure[]> {
       what: "jobs of a place, a visitor",
       value: await list("visitor", { place }, "newest"),
       floor: floors.place,
+      unit: "ms",
+      goal: 3,
+      note: floor,
+    },
+    {
+      what: "jobs within 25 miles of a place, a visitor",
+      value: await list("visitor", { place, within: 25 }, "newest"),
+      floor: floors.near,
       unit: "ms",
       goal: 3,
       note: floor,

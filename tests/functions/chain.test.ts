@@ -132,6 +132,13 @@ const samples: Record<ServerFunctionName, Sample> = {
   "get-application-detail": { valid: { applicationId: id }, invalid: [[{ applicationId: "7" }, ["applicationId"]]] },
   "open-file": fileSample,
   "remove-file": fileSample,
+  "store-company-picture": {
+    valid: { id, companyId: id, picture: "/9j/2Q==" },
+    invalid: [
+      [{ companyId: id, picture: "/9j/2Q==" }, ["id"]],
+      [{ id, companyId: id, picture: "no picture" }, ["picture"]],
+    ],
+  },
   "get-candidate-data": {
     valid: { operation: "applications" },
     invalid: [

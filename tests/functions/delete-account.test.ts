@@ -203,7 +203,7 @@ describe("who may not", () => {
           p_job_id: job.id,
           p_job: { skills_required: ["Nursing", "TypeScript"] },
         }),
-        sql`select private.tell_due_statuses()`,
+        sql`select private.notify_due()`,
         sql`select * from public.claim_emails(100)`,
       ]);
       expect(gone.status).toBe(200);
@@ -234,7 +234,7 @@ describe("who may not", () => {
     expect(await move("reviewing")).toBeNull();
     await endUndoTime(application);
     expect(await move("interview")).toBeNull();
-    await sql`update private.status_notices set notify_at = now() where application_id = ${application}`;
+    await sql`update private.pending_notifications set due_at = now() where kind = 'move' and subject_id = ${application}`;
     let gone: ReturnType<typeof deleteAs> | undefined;
     let told: Promise<unknown> | undefined;
     await sql.begin(async (begun) => {
@@ -243,7 +243,7 @@ describe("who may not", () => {
         select from public.notifications where user_id = ${person.id} and type = 'application_status' for update`;
       gone = deleteAs(person);
       await untilHeldUp(transaction);
-      told = Promise.resolve(sql`select private.tell_due_statuses()`);
+      told = Promise.resolve(sql`select private.notify_due()`);
       await Promise.race([told, untilHeldUp(transaction, 2)]);
     });
     await told;

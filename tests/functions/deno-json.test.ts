@@ -10,7 +10,7 @@ const denoJson = JSON.parse(read(`${names[0]}/deno.json`));
 
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
 const specifiers = (path: string) =>
-  [...read(path).matchAll(/\b(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  [...read(path).matchAll(/(?<!\.)\b(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 
 describe.each(names)("%s", (name) => {
   it("has its entry, a handler and the deno.json that all have", () => {

@@ -11,6 +11,7 @@ const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
 const ours = [
   "path",
+  "remove_path",
   "backups_until",
   "role",
   "expires_at",
@@ -44,6 +45,7 @@ const ours = [
   "state",
   "salary",
   "starts_on",
+  "is_back",
 ];
 const interview = {
   id: "0b1f8f3e-1111-4222-8333-444455556666",
@@ -63,7 +65,17 @@ const interview = {
   changed_by: "candidate",
   attendee: { email: "marta@acme.example", name: "Marta Ruiz", has_agreed: false },
 };
+const added = {
+  first_name: "Tomas",
+  job_title: "Engineer",
+  company_name: "Acme",
+  added_by: "Marta Ruiz",
+  path: "/added/one",
+  remove_path: "/added/two",
+};
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
+  added_by_hand: added,
+  added_by_hand_declined: { ...added, message: "Thank you." },
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
     company_name: "Acme",
@@ -226,7 +238,10 @@ const attack = `"><img src=x onerror=alert(1)><a href='javascript:alert(1)'>&amp
 describe.each(Object.entries(samples))("%s", (name, data) => {
   it("says the same in HTML and in text, with one link to the site", () => {
     const { subject, html, text } = renderMail(name, data, site);
-    const link = `https://fairmatch.example${data.path}`;
+    // Only people who were added by hand have another one: to remove their data.
+    const links = [data.path, ...("remove_path" in data ? [data.remove_path] : [])].map(
+      (path) => `https://fairmatch.example${path}`,
+    );
     expect(subject).not.toBe("");
     for (const [key, value] of Object.entries(data)) {
       if (ours.includes(key) || key === "status" || (key === "place" && name === "interview_cancelled")) continue;
@@ -235,8 +250,12 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
         expect(text).toContain(line);
       }
     }
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([link, link]);
-    expect(text.match(/https?:\S+/g)).toEqual([link]);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]).toSorted()).toEqual(
+      [data.path, ...links.map((link) => link.slice("https://fairmatch.example".length))]
+        .map((path) => `https://fairmatch.example${path}`)
+        .toSorted(),
+    );
+    expect(text.match(/https?:\S+/g)?.toSorted()).toEqual(links.toSorted());
     expect(text).not.toMatch(/<[a-z]/);
   });
 
@@ -280,6 +299,14 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
   );
   expect(subject).toContain("Not Selected");
   expect(text).not.toMatch(/reject/i);
+});
+
+it("invites and offers nothing by moving an application back", () => {
+  for (const status of ["applied", "reviewing", "interview", "offered"]) {
+    const { text } = renderMail("application_status", { ...samples.application_status, status, is_back: true }, site);
+    expect(text).toContain("moved your application back");
+    expect(text).not.toMatch(/would like to talk|make you an offer|has arrived|is reading/);
+  }
 });
 
 it.each([
@@ -375,7 +402,7 @@ describe.each(written)("what people wrote in %s", (name, data) => {
     const { subject, html, text } = renderMail(name, { ...data, ...linking }, site);
     for (const rendered of [subject, html, text]) expect(rendered).not.toContain("evil.example");
     expect(text).toContain("https://evil[.]example/a");
-    expect([...html.matchAll(/href="([^"]*)"/g)]).toHaveLength(2);
+    expect([...html.matchAll(/href="([^"]*)"/g)]).toHaveLength("remove_path" in data ? 3 : 2);
   });
 });
 

@@ -110,7 +110,7 @@ describe("feeds", () => {
     expect(fact("title")).toBe(`${newer.title}, ${own.name}`);
     expect(fact("job:company")).toBe(own.name);
     expect(fact("job:location")).toBe("Denver, CO");
-    expect(fact("job:salary")).toBe("$90,000 - $110,000");
+    expect(fact("job:salary")).toBe("$90,000–$110,000");
     expect(fact("job:type")).toBe("Full time");
     expect(fact("category")).toBe("C & C++");
     expect(fact("description")).toContain("<p>a ]]&gt; <strong>b</strong> &amp;</p>");

@@ -104,6 +104,16 @@ describe("the page of an open job", () => {
     }
   });
 
+  test("is read by pages of other sites only as a feed in JSON", async () => {
+    const job = await makeJob(await makeCompany());
+    const open = await Promise.all(
+      [`/companies/${job.companyId}/feed.json`, `/companies/${job.companyId}/feed.xml`, `/jobs/${job.id}`].map(
+        async (path) => (await get(path)).headers.get("access-control-allow-origin"),
+      ),
+    );
+    expect(open).toEqual(["*", null, null]);
+  });
+
   test("has nothing to send for HEAD but what GET says of itself", async () => {
     const job = await makeJob(await makeCompany());
     const head = await get(`/jobs/${job.id}`, { method: "HEAD" });

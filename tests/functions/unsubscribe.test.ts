@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 
 const tell = (kind = "mentioned") => sql`
-  select private.tell_staff(${company.owner.id}, ${kind}, 'mentioned', 'Ada mentioned you', 'Look', ${sql.json({ company_id: company.id })}, '/company/dashboard')`;
+  select private.notify_staff(
+    ${company.owner.id}, ${kind}, 'mentioned', '{"author": "Ada", "name": "Bo Lindqvist", "note": "Look"}',
+    ${sql.json({ company_id: company.id })}, '/company/dashboard')`;
 const settingOf = async (kind: string) => {
   const [row] = await sql<{ by_mail: string }[]>`
     select by_mail from private.staff_notice_setting(${company.owner.id}, ${company.id}, ${kind})`;
@@ -31,7 +33,9 @@ describe("unsubscribe", () => {
   it("is named in the headers of the mail, and turns its kind off with the one POST a mail program sends", async () => {
     await tell();
     await expect.poll(async () => (await mailsFor(company.owner.email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-    const mail = (await mailsFor(company.owner.email)).find(({ subject }) => subject === "Ada mentioned you");
+    const mail = (await mailsFor(company.owner.email)).find(
+      ({ subject }) => subject === "Ada mentioned you in a note about Bo Lindqvist",
+    );
     expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const [, listed = ""] = /^<(.+)>$/.exec(String(mail?.headers["list-unsubscribe"])) ?? [];
     expect(listed).toMatch(/\/functions\/v1\/unsubscribe\?token=\w{64}$/);

@@ -164,7 +164,7 @@ test("what was sent is what is stored, and whoever reviews an application opens 
 
 test("everything would pass its form today", async () => {
   const jobs = await sql`
-    select j.*, (select coalesce(json_agg(json_build_object(
+    select j.*, j.salary_min::float8, j.salary_max::float8, (select coalesce(json_agg(json_build_object(
       'question', q.question, 'questionType', q.question_type, 'isRequired', q.is_required, 'options', q.options)), '[]')
       from public.job_questions q where q.job_id = j.id) as questions
     from public.jobs j`;
@@ -176,12 +176,14 @@ test("everything would pass its form today", async () => {
       educationRequired: job.education_required,
       salaryMin: job.salary_min,
       salaryMax: job.salary_max,
+      payPeriod: job.pay_period,
       preferredSkills: job.preferred_skills,
       expires_at: null,
     };
     expect(jobInputSchema.safeParse({ ...job, ...fields }).error, job.title).toBeUndefined();
   }
-  for (const candidate of await sql`select * from public.candidates`) {
+  // Who was added by hand has no profile of their own.
+  for (const candidate of await sql`select * from public.candidates where user_id is not null`) {
     const { title, bio } = splitBio(candidate.bio);
     const { street, city, state, country, zip_code: zipCode } = candidate;
     const fields = {
@@ -217,6 +219,14 @@ test("the candidate of the demo sees good, middling and poor matches", async () 
   expect(shares.filter((share) => share >= 0.8).length).toBeGreaterThanOrEqual(3);
   expect(shares.filter((share) => share > 0.3 && share < 0.8).length).toBeGreaterThanOrEqual(2);
   expect(shares.filter((share) => share <= 0.3).length).toBeGreaterThanOrEqual(5);
+});
+
+test("a team works with its applicants: one added by hand, a hiring team, tags and a shared view", async () => {
+  const { data: found } = await (await signIn("recruiter")).rpc("search_everything", { p_query: "delphine" });
+  expect(found.people).toMatchObject([{ name: "Delphine Marchetti", added_by: "Priya" }]);
+  expect((await sql`select from private.job_team_members`).length).toBe(2);
+  expect((await sql`select from private.company_tags`).length).toBe(3);
+  expect((await sql`select from private.application_views`).length).toBe(1);
 });
 
 test("administrators have names", async () => {

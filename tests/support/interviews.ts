@@ -85,6 +85,6 @@ export async function tellInterview(
   await sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify(by ? { sub: by.id } : {})}, true)`;
     await transaction`
-      select private.tell_interview(i, ${what}, ${bySide}) from private.interviews i where i.id = ${interviewId}`;
+      select private.notify_of_interview(i, ${what}, ${bySide}) from private.interviews i where i.id = ${interviewId}`;
   });
 }

@@ -14,15 +14,13 @@ export async function endUndoTime(applicationId: string): Promise<void> {
     // A run that is at this application ends first.
     await transaction`select from public.applications where id = ${applicationId} for no key update`;
     await transaction`
-      update private.status_notices
-      set notify_at = notify_at - private.undo_time(), mail_at = mail_at - private.undo_time()
-      where application_id = ${applicationId}`;
+      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${applicationId}`;
     await transaction`
       update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
     await transaction`
       update private.offers set created_at = created_at - private.undo_time(), shown_at = shown_at - private.undo_time()
       where application_id = ${applicationId}`;
-    await transaction`select private.tell_due_statuses()`;
+    await transaction`select private.notify_due()`;
     await transaction`select private.tend_offers()`;
   });
 }
@@ -31,28 +29,18 @@ export async function endUndoTime(applicationId: string): Promise<void> {
 export async function endMailWindow(applicationId: string): Promise<void> {
   await makeDue(async (transaction) => {
     await transaction`
-      update private.status_notices
-      set mailed_at = mailed_at - interval '15 minutes', mail_at = mail_at - interval '15 minutes'
-      where application_id = ${applicationId}`;
-    await transaction`select private.tell_due_statuses()`;
+      update private.pending_notifications set due_at = due_at - interval '15 minutes'
+      where kind = 'move_email' and subject_id = ${applicationId}`;
+    await transaction`select private.notify_due()`;
   });
 }
 
-/** Lets the time pass in which a decision about a company can be taken back, and has the company told. */
-export async function endDecisionTime(companyId: string): Promise<void> {
+/** Lets the time pass in which what was decided about something can be undone, and notifies. */
+export async function endDecisionTime(subjectId: string): Promise<void> {
   await makeDue(async (transaction) => {
     await transaction`
-      update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${companyId}`;
-    await transaction`select private.tell_due_decisions()`;
-  });
-}
-
-/** Lets the time pass in which a changed plan can be set back, and notifies its company. */
-export async function endPlanUndo(companyId: string): Promise<void> {
-  await makeDue(async (transaction) => {
-    await transaction`
-      update private.untold_plans set changed_at = changed_at - private.undo_time() where company_id = ${companyId}`;
-    await transaction`select private.tell_due_plans()`;
+      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${subjectId}`;
+    await transaction`select private.notify_due()`;
   });
 }
 

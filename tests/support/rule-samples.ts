@@ -21,6 +21,7 @@ const byKind: Record<FieldRule["kind"], (rule: FieldRule) => unknown[]> = {
   boolean: () => anything,
   texts: ({ choices, max_items = 0, max = 0 }) =>
     choices ? choiceListSamples(choices.map(String), max_items) : listSamples(max_items, max),
+  amount: ({ max = 100 }) => [...numberSamples(max), 24.5, 24.55, 24.555, 0.1 + 0.2, 0.001],
   whole: ({ choices = [], max = 100 }) => [...numberSamples(max), ...choices, ...choices.map((each) => -each)],
   day: () => [
     ...anything,

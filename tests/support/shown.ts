@@ -7,4 +7,4 @@ export const publicCompany = names(`
   culture_values`);
 
 /** The same on the pages of its jobs. */
-export const employer = [...publicCompany, "open_jobs", "promises"].sort();
+export const employer = [...publicCompany, "open_jobs", "promises", "hiring", "benefits", "pictures"].sort();

@@ -63,6 +63,8 @@ async function talkAbout(
     insert into private.scorecards (id, interview_id, author_id, author_name, marks, words)
     values (${randomUUID()}, ${interview}, ${owner.id}, 'Olive Owner', '[]', ${marks.found})`;
   await sql`
+    insert into private.scorecard_drafts (interview_id, author_id, marks, words) values (${interview}, ${owner.id}, '[]', ${marks.found})`;
+  await sql`
     insert into private.offers (id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, words)
     values (${offer}, ${application}, ${owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${marks.said})`;
   await sql`
@@ -100,6 +102,8 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     note: unique("note about them"),
     reason: unique("reason of theirs"),
     place: unique("Place of theirs"),
+    work: unique("Work of theirs"),
+    school: unique("School of theirs"),
     said: unique("said by them"),
     told: unique("told to them"),
     found: unique("found of them"),
@@ -113,6 +117,12 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     set first_name = ${marks.first}, last_name = ${marks.last}, phone = ${marks.phone}, bio = ${marks.bio}, resume_url = ${resume},
       title = 'Engineer', managed_since = now(), management_terms = ${marks.note}
     where id = ${person.candidateId}`;
+  await sql`
+    insert into private.candidate_positions (candidate_id, id, title, company, location, start_year, start_month, end_year, end_month, description)
+    values (${person.candidateId}, ${randomUUID()}, 'Engineer', ${marks.work}, ${marks.place}, 2011, 2, 2019, 7, ${marks.bio})`;
+  await sql`
+    insert into private.candidate_schools (candidate_id, id, school, degree, field, start_year, end_year)
+    values (${person.candidateId}, ${randomUUID()}, ${marks.school}, 'B.S.', 'Physics', 2005, 2009)`;
 
   const jobs = await Promise.all([1, 2, 3, 4].map(() => makeJob(employer)));
   const [first, second, third, fourth] = jobs as [TestJob, TestJob, TestJob, TestJob];
@@ -140,6 +150,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
   const staff = employer.owner.client;
   const move = (p_application_id: string, p_status: string, more = {}) =>
     must(staff.rpc("set_application_status", { p_application_id, p_status, ...more }));
+  await sql`insert into private.answer_nudges (id, application_id) values (gen_random_uuid(), ${applications.applied})`;
   await move(applications.interview, "interview");
   await move(applications.rejected, "rejected", { p_reason: "skills", p_message: `Dear ${name}, ${marks.message}` });
   for (const status of ["interview", "offered", "hired"]) await move(applications.hired, status);
@@ -179,7 +190,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
       ${randomUUID()}, ${others}, ${employer.owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${`At ${name}'s`},
       ${`As ${name}`}, ${`As ${name}`}, ${`With ${name}`}, ${`${others}/offer.pdf`}, ${`Like ${name}.pdf`}, 7)`;
   await sql`
-    select private.notify(${employer.owner.id}, 'answer_due', '2 answers are due today', ${`${name}, Somebody Else`},
+    select private.notify(${employer.owner.id}, 'answer_due.today_several', ${sql.json({ count: 2, names: `${name}, Somebody Else` })},
       ${sql.json({ company_id: employer.id })})`;
   await sql`
     insert into private.staff_summary_items (user_id, company_id, kind, title, message, path) values
@@ -200,6 +211,7 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
     manager.owner.client.rpc("put_forward_candidates", { p_job_id: managed.id, p_candidate_ids: [person.candidateId] }),
   );
   await must(person.client.rpc("set_job_saved", { p_job_id: managed.id, p_saved: true }));
+  await must(person.client.rpc("set_job_hidden", { p_job_id: managed.id, p_hidden: true }));
   await must(person.client.rpc("report_job", { p_job_id: managed.id, p_reason: "other", p_words: marks.words }));
   await sql`
     insert into private.saved_searches (user_id, name, words, filter, frequency)

@@ -1,6 +1,6 @@
 import { earliestDay, endOfDay, isDayOver, latestDay, localDay } from "@contracts/day";
 import { newJobSchema } from "@contracts/jobs/job";
-import { offerFormInputSchema, offerInputSchema } from "@contracts/offers/offer";
+import { offerFormFields, offerInputSchema } from "@contracts/offers/offer";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { jobFormSchema } from "@/jobs/company/job-form-values";
 import { inZone, zones } from "../support/zones.ts";
@@ -50,8 +50,8 @@ describe("today or later", () => {
   it.each(borders)("is the reader's own day: %s, %s, %s", (_name, zone, today, now) => {
     vi.useFakeTimers({ now, toFake: ["Date"] });
     inZone(zone, () => {
-      expect(issuesOf(offerFormInputSchema.safeParse(offer(today)))).toEqual([]);
-      expect(issuesOf(offerFormInputSchema.safeParse(offer(dayBefore(today))))).toEqual(["starts_on", "answer_by"]);
+      expect(issuesOf(offerFormFields.safeParse(offer(today)))).toEqual([]);
+      expect(issuesOf(offerFormFields.safeParse(offer(dayBefore(today))))).toEqual(["starts_on", "answer_by"]);
       const judged = (day: string) =>
         issuesOf(
           jobFormSchema(null).safeParse({

@@ -8,6 +8,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WithdrawDialog } from "@/applications/candidate/withdraw-dialog";
+import { EmailSeveral } from "@/applications/company/people/email-several";
 import { RejectDialog } from "@/applications/company/reject-dialog";
 import { SendDialog } from "@/candidates/company/import/send-dialog";
 import { DraftOwner } from "@/components/form/draft-context";
@@ -54,14 +55,19 @@ const interview = {
 } as unknown as Interview;
 const scorecards: InterviewScorecards = {
   interview_id: "interview",
+  application_id: "application",
+  candidate_name: "Ada Park",
+  job_id: "job",
+  job_title: "Engineer",
   starts_at: inDays(-1),
   minutes: 45,
   is_cancelled: false,
+  is_needed: true,
   criteria: [],
   people: [],
-  summary: null,
   cards: null,
-  can: { write: true, change_criteria: false },
+  draft: null,
+  can: { write: true, edit: false, say_needed: true, change_criteria: false },
 };
 const done = async () => true;
 
@@ -81,15 +87,14 @@ interface Case {
 
 const set = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const choose = async (label: RegExp, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
 const radio = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
 
 const cases: Case[] = [
   {
     file: "applications/company/reject-dialog.tsx",
     box: /^Message to Ada/,
-    send: /^Mark as Not Selected$/,
-    fill: () => choose(/^Reason/, "Salary"),
+    send: /^Decline$/,
+    fill: () => radio(/^Salary/),
     dialog: (onClose) => (
       <RejectDialog
         people={[{ id: "application", name: "Ada Park" }]}
@@ -100,6 +105,12 @@ const cases: Case[] = [
         onClose={onClose}
       />
     ),
+  },
+  {
+    file: "applications/company/people/email-several.tsx",
+    box: /^Message/,
+    send: /^Send to 1 person$/,
+    dialog: (onClose) => <EmailSeveral ids={["application"]} onSend={async () => {}} onClose={onClose} />,
   },
   {
     file: "components/product/reason-dialog.tsx",
@@ -221,18 +232,21 @@ const cases: Case[] = [
     box: /^A line to Ada/,
     send: /^Send/,
     fill: () => {
-      set("Date of time 1", day(8));
-      set("Start of time 1", "10:00");
+      fireEvent.click(screen.getByRole("button", { name: "Enter a time" }));
+      set("Date", day(8));
+      set("Start", "10:00");
+      fireEvent.click(screen.getByRole("button", { name: "Add this time" }));
       set("Video link", "https://meet.example.com/a");
     },
     dialog: (onClose) => <ProposeDialog applicationId="application" candidateName="Ada Park" onClose={onClose} />,
   },
   {
     file: "interviews/company/scorecards/scorecard-dialog.tsx",
-    box: /^What you found/,
-    send: /^Send scorecard$/,
+    box: /^Notes/,
+    send: /^Submit$/,
+    fill: () => userEvent.click(screen.getByRole("radio", { name: "Strong yes" })),
     dialog: (onClose) => (
-      <ScorecardDialog applicationId="application" jobId="job" name="Ada" interview={scorecards} onClose={onClose} />
+      <ScorecardDialog applicationId="application" name="Ada" interview={scorecards} onClose={onClose} />
     ),
   },
   {
@@ -266,8 +280,14 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation(async (name: string) => {
     if (name === "get_interview_colleagues")
-      return { colleagues: [{ user_id: "me", name: "Priya" }], candidate_zone: null };
-    if (name === "get_busy_colleagues") return [];
+      return { colleagues: [{ user_id: "me", name: "Priya" }], candidate_zone: null, last: null };
+    if (name === "get_busy_times") return [];
+    if (name === "preview_group_message")
+      return {
+        job_title: "Engineer",
+        people: [{ application_id: "application", name: "Ada Park", status: "applied", fields: {}, problem: null }],
+        templates: [],
+      };
     if (name === "get_my_job_report" || name === "get_filled_template") return null;
     return { proposals: [], interviews: [], offers: [], can: {} };
   });

@@ -13,11 +13,13 @@ const whole: JobDetails = {
   location: "Denver, CO",
   locations: ["Boulder, Colorado"],
   job_type: "CONTRACT",
+  workplace: null,
   experience_level: "mid_level",
   experience_required: "3+ years of dispatching",
   education_required: "Bachelor's degree or equal",
   salary_min: 60000,
   salary_max: 72000,
+  pay_period: "year",
   skills_required: ["Routing"],
   requirements: ["A licence"],
   preferred_skills: ["Excel"],
@@ -39,6 +41,9 @@ const whole: JobDetails = {
     instagram_url: null,
     open_jobs: 1,
     promises: null,
+    hiring: { hours: null, steps: [] },
+    benefits: [],
+    pictures: [],
     culture_values: [],
   },
   match: null,
@@ -117,6 +122,7 @@ test("leaves out what is not told", () => {
 
 test.each([
   ["of a kind that says so", { job_type: "REMOTE", location: "Denver, CO", locations: [] }, ["US"], undefined],
+  ["as it is stated", { workplace: "remote", location: "Denver, CO", locations: [] }, ["US"], "CONTRACTOR"],
   ["by its place", { location: "Toronto, Ontario, Canada or remote", locations: [] }, ["Canada"], "CONTRACTOR"],
   ["with nothing else said", { location: "Remote", locations: [] }, ["US"], "CONTRACTOR"],
 ] satisfies [string, Partial<JobDetails>, string[], string | undefined][])(
@@ -187,4 +193,16 @@ test.each([
   ["a < b & `<b>`", "<p>a &lt; b &amp; &lt;b&gt;</p>"],
 ])("of %j only what is known becomes HTML", (description, html) => {
   expect(descriptionHtml({ ...whole, description })).toContain(html);
+});
+
+test("pay by the hour is published by the hour", () => {
+  const { currency, value } = posting({ salary_min: 24.5, salary_max: 29, pay_period: "hour" }).baseSalary;
+  expect(currency).toBe("USD");
+  expect(value).toEqual({ "@type": "QuantitativeValue", unitText: "HOUR", minValue: 24.5, maxValue: 29 });
+});
+
+test.each(["hybrid", "on_site"] as const)("%s work has its places", (workplace) => {
+  const found = posting({ workplace });
+  expect(found.jobLocationType).toBeUndefined();
+  expect(found.jobLocation).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { MemoryRouter, matchPath, Route, Routes } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
-import { footerColumns, headerLinks } from "@/app/layouts/public-links";
+import { footerColumns, visitorLinks } from "@/app/layouts/public-links";
 import { publicRoutes } from "@/app/routes/public";
 import { AuthContext } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
@@ -115,11 +115,15 @@ test("header and footer name every page of the specification, and each is there"
     "/faq",
     "/help",
     "/industries",
+    "/jobs",
+    "/pricing",
     "/privacy",
     "/services",
+    "/signup",
+    "/signup?role=company",
     "/terms",
   ]);
-  for (const to of [...footer, ...headerLinks.map((link) => link.to)]) expect(fault(to, "/"), to).toBeNull();
+  for (const to of [...footer, ...visitorLinks.map((link) => link.to)]) expect(fault(to, "/"), to).toBeNull();
 });
 
 test("every picture the help names was taken, light and dark, in its size, and all of them are small", () => {

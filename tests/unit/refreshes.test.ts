@@ -61,6 +61,17 @@ describe("what an act changes", () => {
   });
 });
 
+test.each<Act>([
+  "mark_conversation_read",
+  "withdraw_offer",
+  "propose_times",
+  "withdraw_times",
+  "move_interview",
+  "cancel_interview",
+])("after %s what is to do today is asked for again", (act) => {
+  expect(refreshes[act]?.behind).toContain("get_company_today");
+});
+
 test("what is about something else, or is another's answer, stays fresh", async () => {
   const client = new QueryClient();
   const keys = [

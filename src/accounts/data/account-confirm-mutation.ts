@@ -1,10 +1,12 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/accounts/data/email-link";
-import { type AppError, isRefusal } from "@/lib/app-error";
+import { forgetSignUpSecret, readSignUpSecret } from "@/accounts/data/sign-up-secret";
+import { AppError, isRefusal } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface ConfirmRequest {
-  password: string;
+  /** The chosen one; null to keep the one typed at sign-up, which only the browser that signed up can. */
+  password: string | null;
   /** The invitation that is accepted with it. */
   invitationId: string | null;
 }
@@ -13,6 +15,17 @@ export interface Confirmed {
   accepted: boolean;
   /** Why the invitation could not be accepted; the account is confirmed all the same. */
   refusal: AppError | null;
+}
+
+const tooLate = "sign_up_too_late";
+
+/** Whether the password typed at sign-up could not be kept, so that one is to be chosen. */
+export const isTooLateToKeep = (error: AppError | null): boolean => error?.code === tooLate;
+
+async function keepPassword(link: EmailLinkSession): Promise<void> {
+  const secret = readSignUpSecret();
+  if (secret && (await link.claimPassword(secret))) return;
+  throw new AppError({ code: tooLate, message: "Choose your password to finish.", status: 409 });
 }
 
 async function accept(link: EmailLinkSession, invitationId: string): Promise<Confirmed> {
@@ -27,22 +40,23 @@ async function accept(link: EmailLinkSession, invitationId: string): Promise<Con
 }
 
 /**
- * Confirms the account behind the link with its owner's password, ends other sessions, accepts the invitation, and only then signs
+ * Confirms the account behind the link with its owner's password, kept or chosen, ends other sessions, accepts the invitation, and only then signs
  * in here (RULES: Accounts). After a failure the next press goes on from where it stopped.
  */
 export const confirmAccountMutation = (link: EmailLinkSession) =>
   mutationOptions({
     mutationFn: async ({ password, invitationId }: ConfirmRequest): Promise<Confirmed> => {
-      await link.choosePassword(password);
+      await (password === null ? keepPassword(link) : link.choosePassword(password));
       await link.endSessions("others");
       const confirmed = invitationId ? await accept(link, invitationId) : { accepted: false, refusal: null };
       await link.handOver();
+      forgetSignUpSecret();
       return confirmed;
     },
     meta: {
       changesAccount: true,
       errorTitle: "Your account could not be confirmed",
-      silent: isDeadLink,
+      silent: (error: AppError) => isDeadLink(error) || isTooLateToKeep(error),
       successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),
     },
   });

@@ -8,6 +8,12 @@ async function resendConfirmation({ email }: { email: string }): Promise<void> {
   await settle(auth.resend({ type: "signup", email }));
 }
 
+/** The same for a page that says itself that the email is on its way. */
+export const resendConfirmationHere = mutationOptions({
+  mutationFn: resendConfirmation,
+  meta: { errorTitle: "The email could not be sent" },
+});
+
 export const resendConfirmationMutation = mutationOptions({
   mutationFn: resendConfirmation,
   meta: {

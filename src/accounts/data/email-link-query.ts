@@ -1,6 +1,11 @@
 import type { EmailLinkType } from "@contracts/accounts/account";
+import { readSignUpSecret } from "@/accounts/data/sign-up-secret";
 import { procedureQuery } from "@/lib/procedure-query";
 
 /** Whose a mailed link is and what waits for that address; redeems nothing. Throws AppError 404 for an unknown or used link. */
 export const emailLinkQuery = (tokenHash: string, type: EmailLinkType) =>
-  procedureQuery("get_email_link", { p_token_hash: tokenHash, p_type: type }, { meta: { silent: true } });
+  procedureQuery(
+    "get_email_link",
+    { p_token_hash: tokenHash, p_type: type, p_secret: (type === "signup" && readSignUpSecret()) || undefined },
+    { meta: { silent: true } },
+  );

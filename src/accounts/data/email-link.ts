@@ -1,5 +1,6 @@
 import type { EmailLinkType } from "@contracts/accounts/account";
 import { AppError, isRefusal } from "@/lib/app-error";
+import { callProcedure } from "@/lib/call-procedure";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
 import { createSeparateClient, getSupabase } from "@/lib/supabase";
@@ -27,11 +28,16 @@ export interface EmailLinkSession {
   open: () => Promise<SessionClient>;
   /** Sets the account's password. */
   choosePassword: (password: string) => Promise<void>;
+  /**
+   * Gives the account the password it was signed up with, by the secret of the browser that did; false if that sign-up was another
+   * one's or is too long ago, and a password is to be chosen.
+   */
+  claimPassword: (secret: string) => Promise<boolean>;
   /** Ends sessions of the account at the server. The password is set by then, so a failure must not read as if it were not. */
   endSessions: (scope: "others" | "global") => Promise<void>;
   /**
-   * Signs its owner in here with the chosen password, in place of whoever was signed in, and ends the link's own session: that one
-   * may set passwords without the current one.
+   * Signs its owner in here, in place of whoever was signed in: with the chosen password, which ends the link's own session, because
+   * that one may set passwords without the current one; or with the link's session, once it has claimed the password.
    */
   handOver: () => Promise<void>;
 }
@@ -40,6 +46,7 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
   // The attempt itself: a second press while it runs waits for it.
   let opened: Promise<SessionClient> | null = null;
   let chosen: string | null = null;
+  let claimed = false;
 
   const redeemLink = async () => {
     const client = await createSeparateClient();
@@ -63,6 +70,10 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
       await settle(auth.updateUser({ password }));
       chosen = password;
     },
+    claimPassword: async (secret) => {
+      claimed ||= await callProcedure("claim_first_password", { p_secret: secret }, { client: await open() });
+      return claimed;
+    },
     endSessions: async (scope) => {
       const { auth } = await open();
       const { error } = await auth.signOut({ scope });
@@ -72,6 +83,12 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
       const link = await open();
       const { data } = await settle(link.auth.getSession());
       const email = data.session?.user.email;
+      if (data.session && claimed) {
+        const { access_token, refresh_token } = data.session;
+        const { auth } = await getSupabase();
+        await settle(auth.setSession({ access_token, refresh_token }));
+        return;
+      }
       if (!email || chosen === null)
         throw new AppError({ code: deadLink, message: "This link does not work", status: 410 });
       const { auth } = await getSupabase();

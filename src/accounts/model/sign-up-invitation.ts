@@ -12,6 +12,8 @@ export interface SignUpInvitation {
   /** What the locked role is called. */
   roleName: string;
   staffRole: StaffRole | null;
+  /** The name comes from the invitation, not from sign-up. */
+  isAdmin: boolean;
   title: string;
   lead: string;
 }
@@ -27,7 +29,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
   const asked = params.get("role")?.toLowerCase();
   const employeeRole = params.get("employee_role");
   const staffRole = staffRoles.find((each) => each === employeeRole?.toLowerCase()) ?? null;
-  const base = { invitation, email, staffRole };
+  const base = { invitation, email, staffRole, isAdmin: asked === "admin" && invitation !== null };
 
   if (employeeRole || asked === "employee") {
     const name = staffRole ? formatWords(staffRole) : "Team member";
@@ -39,7 +41,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       lead: staffRole ? `You join the team with the role ${name}.` : "You join the team that invited you.",
     };
   }
-  if (asked === "admin" && invitation) {
+  if (base.isAdmin) {
     return {
       ...base,
       role: "candidate",

@@ -1,17 +1,28 @@
 import type { StaffRole } from "@contracts/enums";
 import { formatWords } from "@/lib/format";
 
-/** What sign-up hands to the sign-in page, in the history entry so that nothing of it stands in the address. */
+/** What sign-up hands to "Check your email", in the history entry so that nothing of it stands in the address. */
 export interface SignedUp {
   email: string;
   /** The team role of an employee invitation. */
   staffRole: StaffRole | null;
+  /** When the email was sent, in ms. */
+  at: number;
 }
 
 /** Reads it back; history state is whatever was stored there. */
 export function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state !== "object" || state === null || !("signedUp" in state)) return null;
   return state.signedUp as SignedUp;
+}
+
+/** The name an invitation calls somebody by, from the page that shows it; not in the address. */
+export function readInvitedName(state: unknown): { firstName: string; lastName: string } {
+  const invited =
+    typeof state === "object" && state !== null && "invited" in state
+      ? (state.invited as { firstName?: string | null; lastName?: string | null })
+      : {};
+  return { firstName: invited.firstName ?? "", lastName: invited.lastName ?? "" };
 }
 
 /** Said after signing up; employees learn of their role's dashboard. */

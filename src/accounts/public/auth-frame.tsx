@@ -35,6 +35,8 @@ function Bars() {
 }
 
 interface AuthFrameProps {
+  /** Above the title. */
+  mark?: ReactNode;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -43,11 +45,12 @@ interface AuthFrameProps {
 }
 
 /** The frame of the account pages: the form, and the brand panel beside it from 1024 px. */
-export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
+export function AuthFrame({ mark, title, lead, children, foot }: AuthFrameProps) {
   return (
     <div className="account-frame grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="grid grid-cols-1 place-items-center px-4 py-12">
         <div className="grid w-full max-w-[24rem] grid-cols-1 gap-5">
+          {mark}
           <div className="min-w-0">
             <PageTitle>{title}</PageTitle>
             {lead !== undefined && <div className="mt-1 break-words text-ink-muted">{lead}</div>}

@@ -25,6 +25,7 @@ const { auth, separate, rpc } = vi.hoisted(() => ({
     signUp: vi.fn(),
     resetPasswordForEmail: vi.fn(),
     resend: vi.fn(),
+    setSession: vi.fn(),
     signOut: vi.fn(),
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => {} } } }),
   },
@@ -73,14 +74,22 @@ const shownToasts = () =>
     .filter((each) => each.open)
     .map(({ tone, title, description }) => [tone, title, description]);
 const address = () => screen.getByRole("status", { name: "" }).textContent;
-/** The same where a notice is a status as well. */
-const place = () => document.querySelector("output")?.textContent;
 const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
 const password = (label: RegExp = /^Password/) => screen.getByLabelText<HTMLInputElement>(label);
 /** Pasted, as password managers do: typing letter by letter is slow and shows nothing more. */
 async function put(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
+}
+async function putName(user: ReturnType<typeof userEvent.setup>) {
+  await put(user, screen.getByLabelText(/^First name/), "Ann");
+  await put(user, screen.getByLabelText(/^Last name/), "Lee");
+}
+/** The SHA-256 of the secret this browser keeps. */
+async function keptHash() {
+  const [secret = ""] = (localStorage.getItem("fairmatch.sign-up") ?? "").split(" ");
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 const press = (name: string) => pressAnew(() => screen.getByRole("button", { name }));
 
@@ -237,28 +246,76 @@ describe("sign-up", () => {
     expect(met()).toHaveLength(4);
   });
 
-  it("creates the account and goes to sign-in with both texts", async () => {
+  it("creates the account and says to check the email, once", async () => {
     auth.signUp.mockResolvedValue(success);
     const user = open("/signup");
     await put(user, email(), "Ann@Example.com");
     await put(user, password(), "Secret12");
-    await user.click(screen.getByRole("radio", { name: /Company/ }));
+    await user.click(screen.getByRole("radio", { name: "Hire people" }));
+    expect(screen.queryByRole("textbox", { name: /^First name/ })).toBeNull();
     await press("Create account");
-    await screen.findByText(
-      "Account created! Please check your email to confirm your account, then sign in to continue.",
-    );
+    await screen.findByRole("heading", { name: "Check your email" });
+    screen.getByText(/^Account created! Please check your email to confirm your account, then sign in to continue\./);
+    screen.getByText("ann@example.com");
     expect(auth.signUp).toHaveBeenCalledWith({
       email: "ann@example.com",
       password: "Secret12",
-      options: { data: { role: "company" } },
+      options: { data: { role: "company", secret_hash: await keptHash() } },
     });
-    expect(shownToasts()).toEqual([
-      ["success", "Success", "Account created successfully. Please check your email to verify your account."],
-    ]);
-    expect(email()).toMatchObject({ value: "ann@example.com", readOnly: false });
+    expect(shownToasts()).toEqual([]);
     // The same for every address; the owner of a known one gets an email about it.
     expect(rpc).toHaveBeenCalledWith("note_sign_up", { p_email: "ann@example.com" });
     expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
+  });
+
+  it("asks candidates for their name, and keeps what was filled in for another email", async () => {
+    auth.signUp.mockResolvedValue(success);
+    const user = open("/signup?role=candidate");
+    await press("Create account");
+    expect(await screen.findAllByText("Please enter your first name")).not.toHaveLength(0);
+    expect(screen.getAllByText("Please enter your last name")).not.toHaveLength(0);
+    await putName(user);
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press("Create account");
+    await screen.findByRole("heading", { name: "Check your email" });
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toMatchObject({ first_name: "Ann", last_name: "Lee" });
+    const first = await keptHash();
+
+    await press("Use a different email");
+    expect(await screen.findByDisplayValue("Ann")).toBeTruthy();
+    expect([email().value, password().value]).toEqual(["ann@example.com", "Secret12"]);
+    await user.clear(email());
+    await put(user, email(), "other@example.com");
+    await press("Create account");
+    await screen.findByText("other@example.com");
+    expect(auth.signUp.mock.calls[1]?.[0]).toMatchObject({ email: "other@example.com", password: "Secret12" });
+    // One secret a sign-up.
+    expect(await keptHash()).not.toBe(first);
+  });
+
+  it("sends the email again after a minute", async () => {
+    auth.signUp.mockResolvedValue(success);
+    auth.resend.mockResolvedValue({ error: null });
+    const user = open("/signup?role=company");
+    await put(user, email(), "ann@example.com");
+    await put(user, password(), "Secret12");
+    await press("Create account");
+    const waiting = await screen.findByRole("button", { name: /^Resend email in (1:00|0:5\d)$/ });
+    expect(waiting.getAttribute("aria-disabled")).toBe("true");
+    await pressAnew(() => waiting);
+    expect(auth.resend).not.toHaveBeenCalled();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    try {
+      await screen.findByRole("button", { name: "Resend email" }, { timeout: 3000 });
+      await press("Resend email");
+      await screen.findByText("Sent again.");
+      expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" });
+      await screen.findByRole("button", { name: /^Resend email in/ });
+      expect(shownToasts()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("carries where the person was going, and nothing that leads away", async () => {
@@ -268,25 +325,27 @@ describe("sign-up", () => {
     expect(address()).toBe("/signup?redirect=%2Fcandidate%2Fapply%2F7");
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
-    await user.click(screen.getByRole("radio", { name: /Candidate/ }));
+    await user.click(screen.getByRole("radio", { name: "Find a job" }));
+    await putName(user);
     await press("Create account");
-    await waitFor(() => expect(place()).toBe("/signin?redirect=%2Fcandidate%2Fapply%2F7"));
-    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate", redirect: "/candidate/apply/7" });
+    await screen.findByRole("heading", { name: "Check your email" });
+    expect(auth.signUp.mock.calls[0]?.[0].options.data).toMatchObject({ redirect: "/candidate/apply/7" });
   });
 
   it("drops a redirect to somewhere else", async () => {
     auth.signUp.mockResolvedValue(success);
-    const user = open("/signup?role=candidate&redirect=%2F%2Fevil.example");
+    const user = open("/signup?role=company&redirect=%2F%2Fevil.example");
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
     await press("Create account");
-    await waitFor(() => expect(place()).toBe("/signin"));
-    expect(auth.signUp.mock.calls[0]?.[0].options.data).toEqual({ role: "candidate" });
+    await screen.findByRole("heading", { name: "Check your email" });
+    expect(Object.keys(auth.signUp.mock.calls[0]?.[0].options.data)).toEqual(["role", "secret_hash"]);
   });
 
   it("passes the service's own words on", async () => {
     auth.signUp.mockResolvedValue(refusal("Password is known to be weak", 422, "weak_password"));
     const user = open("/signup?role=candidate");
+    await putName(user);
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Password1");
     await press("Create account");
@@ -307,10 +366,11 @@ describe("sign-up", () => {
     expect(screen.queryAllByRole("radio")).toHaveLength(0);
     if (invitation) expect(email()).toMatchObject({ value: "a@b.co", readOnly: true });
     else await put(user, email(), "a@b.co");
+    if (screen.queryByRole("textbox", { name: /^First name/ })) await putName(user);
     await put(user, password(), "Secret12");
     await press("Create account");
     await waitFor(() =>
-      expect(auth.signUp.mock.calls[0]?.[0]).toEqual({
+      expect(auth.signUp.mock.calls[0]?.[0]).toMatchObject({
         email: "a@b.co",
         password: "Secret12",
         options: { data: { role } },
@@ -350,7 +410,14 @@ const linkIs = (link: object) =>
   rpc.mockImplementation((name) =>
     name === "get_email_link"
       ? {
-          data: { email: "ann@example.com", new_email: null, role: "candidate", invitations: [], ...link },
+          data: {
+            email: "ann@example.com",
+            new_email: null,
+            role: "candidate",
+            invitations: [],
+            first_name: "",
+            ...link,
+          },
           error: null,
         }
       : { data: { accepted: true }, error: null },
@@ -404,16 +471,74 @@ describe("confirmation link", () => {
     await put(user, password(), text);
   };
 
+  it.each([
+    [null, "Confirm my email"],
+    [invitation, "Confirm and accept"],
+  ])("asks for nothing but the press in the browser that signed up (%#)", async (invited, button) => {
+    linkIs({ keeps_password: true, invitations: invited ? [invited] : [] });
+    const known = rpc.getMockImplementation();
+    rpc.mockImplementation((name, args) =>
+      name === "claim_first_password" ? { data: true, error: null } : known?.(name, args),
+    );
+    localStorage.setItem("fairmatch.sign-up", `secret ${Date.now()}`);
+    const tokens = { access_token: "access", refresh_token: "refresh" };
+    const session = { ...tokens, user: { email: "ann@example.com" } };
+    separate.getSession.mockResolvedValue({ data: { session }, error: null });
+    auth.setSession.mockResolvedValue(success);
+    open("/auth/confirm?token_hash=h&type=signup");
+    await screen.findByText("ann@example.com");
+    expect(rpc).toHaveBeenCalledWith("get_email_link", { p_token_hash: "h", p_type: "signup", p_secret: "secret" });
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await press(button);
+    await waitFor(() => expect(auth.setSession).toHaveBeenCalledWith(tokens));
+    expect(rpc).toHaveBeenCalledWith("claim_first_password", { p_secret: "secret" });
+    expect(rpc.mock.calls.filter(([name]) => name === "respond_to_invitation")).toHaveLength(invited ? 1 : 0);
+    expect(separate.updateUser).not.toHaveBeenCalled();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+    await waitFor(() => expect(localStorage.getItem("fairmatch.sign-up")).toBeNull());
+  });
+
+  it("asks for a password where the one typed at sign-up can't be kept, or isn't wanted", async () => {
+    linkIs({ keeps_password: true });
+    const known = rpc.getMockImplementation();
+    rpc.mockImplementation((name, args) =>
+      name === "claim_first_password" ? { data: false, error: null } : known?.(name, args),
+    );
+    localStorage.setItem("fairmatch.sign-up", `secret ${Date.now()}`);
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await screen.findByText("ann@example.com");
+    await press("Confirm my email");
+    await screen.findByText("Choose your password to finish.");
+    await put(user, password(), "Secret12");
+    await press("Save and continue");
+    await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalled());
+    expect(separate.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(separate.updateUser).toHaveBeenCalledWith({ password: "Secret12" });
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("lets the browser that signed up choose another password", async () => {
+    linkIs({ keeps_password: true, first_name: "Ann" });
+    const user = open("/auth/confirm?token_hash=h&type=signup");
+    await screen.findByText("ann@example.com");
+    await press("Choose another password");
+    await screen.findByText(/Welcome, Ann\./);
+    await put(user, password(), "Another12");
+    await press("Save and continue");
+    await waitFor(() => expect(separate.updateUser).toHaveBeenCalledWith({ password: "Another12" }));
+    expect(rpc).not.toHaveBeenCalledWith("claim_first_password", expect.anything());
+  });
+
   it("names the address, asks for the password, and is redeemed by a press and not by being opened", async () => {
     linkIs({});
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await choose(user, "short");
-    await press("Confirm my email");
+    await press("Save and continue");
     expect(await screen.findAllByText("Password must be at least 8 characters")).not.toHaveLength(0);
     expect(separate.verifyOtp).not.toHaveBeenCalled();
     await user.clear(password());
     await choose(user, "Secret12");
-    await press("Confirm my email");
+    await press("Save and continue");
     // The app gets a session of its own: the link's may set passwords without the current one.
     const signedIn = { email: "ann@example.com", password: "Secret12" };
     await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledWith(signedIn));

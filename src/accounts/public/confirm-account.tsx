@@ -6,10 +6,10 @@ import {
 } from "@contracts/accounts/account";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Navigate } from "react-router-dom";
-import { confirmAccountMutation } from "@/accounts/data/account-confirm-mutation";
+import { confirmAccountMutation, isTooLateToKeep } from "@/accounts/data/account-confirm-mutation";
 import { type EmailLinkSession, isDeadLink } from "@/accounts/data/email-link";
 import { AuthFrame } from "@/accounts/public/auth-frame";
 import { OfferedInvitation } from "@/accounts/public/offered-invitation";
@@ -20,7 +20,9 @@ import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameHint } from "@/components/form/username-hint";
+import { Button } from "@/components/ui/button";
 import { KeyValues } from "@/components/ui/key-values";
+import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 
@@ -31,14 +33,17 @@ interface ConfirmAccountProps {
 }
 
 /**
- * Confirms a new account. Anybody can have signed the address up, so whoever holds its mailbox says the password here
- * (RULES: Accounts), and sees what an open invitation is about before accepting it.
+ * Confirms a new account. The browser that signed up keeps its password; anywhere else whoever holds the mailbox chooses one, because
+ * anybody can have signed the address up (RULES: Accounts). An open invitation shows what it is about before it is accepted.
  */
-export function ConfirmAccount({ link: { email, role, invitations, redirect }, session, dead }: ConfirmAccountProps) {
+export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
+  const { email, role, invitations, redirect, first_name: firstName } = link;
   const { user } = useAuth();
+  const [keeps, setKeeps] = useState(link.keeps_password);
+  const choose = zodResolver(confirmAccountSchema);
   const form = useForm({
     ...formOptions,
-    resolver: zodResolver(confirmAccountSchema),
+    resolver: (values, ...rest) => (keeps ? { values, errors: {} } : choose(values, ...rest)),
     defaultValues: { password: "" } satisfies ConfirmValues,
   });
   const confirm = useMutation(confirmAccountMutation(session));
@@ -49,17 +54,26 @@ export function ConfirmAccount({ link: { email, role, invitations, redirect }, s
   // The sign-in page leads people who are signed in on: to where they were going, if that is a path of ours, or to their dashboard.
   if (confirm.isSuccess && user?.email === email) return <Navigate to={paths.signIn({ redirect })} replace />;
   if (isDeadLink(confirm.error)) return dead;
+  const address = <b className="font-semibold text-ink">{email}</b>;
   return (
     <AuthFrame
-      title="Confirm your email"
+      title={keeps ? "Confirm your email" : "Choose a password"}
       lead={
-        <>
-          For <b className="font-semibold text-ink">{email}</b>. Choose the password for this account; if you have just
-          signed up, type yours again.
-        </>
+        keeps ? (
+          <>For {address}. You signed up in this browser, so your password stays.</>
+        ) : (
+          <>
+            {firstName ? `Welcome, ${firstName}. This is the last step` : "This is the last step"}, for {address}.
+          </>
+        )
       }
     >
       <SomeoneElse email={email}>Confirming signs you out here and that account in.</SomeoneElse>
+      {isTooLateToKeep(confirm.error) && (
+        <Notice tone="warn" role="alert">
+          {confirm.error?.message}
+        </Notice>
+      )}
       {invitation ? (
         <OfferedInvitation invitation={invitation} others={invitations.length - 1} />
       ) : (
@@ -67,44 +81,57 @@ export function ConfirmAccount({ link: { email, role, invitations, redirect }, s
       )}
       <Form
         form={form}
-        label="Confirm your email"
+        label={keeps ? "Confirm your email" : "Choose a password"}
         onSubmit={async ({ password }) => {
           const invitationId = (accepting.current && invitation?.id) || null;
-          const { refusal } = await confirm.mutateAsync({ password, invitationId });
+          const request = { password: keeps ? null : password, invitationId };
+          const { refusal } = await confirm.mutateAsync(request, {
+            onError: (error) => isTooLateToKeep(error) && setKeeps(false),
+          });
           if (refusal) toast.error({ title: "Failed to accept invitation", description: refusal.message });
         }}
       >
         <UsernameHint email={email} />
-        <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />
-        {invitation ? (
-          <div className="grid gap-3">
-            <SubmitButton
-              size="lg"
-              busy={busy}
-              busyLabel="Confirming..."
-              onClick={() => {
-                accepting.current = true;
-              }}
-            >
-              Confirm and accept
-            </SubmitButton>
-            <SubmitButton
-              variant="secondary"
-              size="lg"
-              busy={busy}
-              onClick={() => {
-                accepting.current = false;
-              }}
-            >
-              Confirm only
-            </SubmitButton>
-          </div>
-        ) : (
-          <SubmitButton size="lg" busy={busy} busyLabel="Confirming...">
-            Confirm my email
-          </SubmitButton>
+        {!keeps && (
+          <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />
         )}
+        <div className="grid gap-3">
+          {invitation ? (
+            <>
+              <SubmitButton
+                size="lg"
+                busy={busy}
+                busyLabel="Confirming..."
+                onClick={() => {
+                  accepting.current = true;
+                }}
+              >
+                Confirm and accept
+              </SubmitButton>
+              <SubmitButton
+                variant="secondary"
+                size="lg"
+                busy={busy}
+                onClick={() => {
+                  accepting.current = false;
+                }}
+              >
+                Confirm only
+              </SubmitButton>
+            </>
+          ) : (
+            <SubmitButton size="lg" busy={busy} busyLabel="Confirming...">
+              {keeps ? "Confirm my email" : "Save and continue"}
+            </SubmitButton>
+          )}
+          {keeps && (
+            <Button variant="quiet" onClick={() => setKeeps(false)}>
+              Choose another password
+            </Button>
+          )}
+        </div>
       </Form>
+      <p className="text-ink-muted text-sm">Didn't sign up? Close this page. Nobody can sign in before this is done.</p>
     </AuthFrame>
   );
 }

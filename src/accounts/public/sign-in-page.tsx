@@ -3,17 +3,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { signInMutation } from "@/accounts/data/sign-in-mutation";
-import { readSignedUp, signedUpText } from "@/accounts/model/sign-up-notice";
 import { AuthFrame } from "@/accounts/public/auth-frame";
-import { ResendConfirmation } from "@/accounts/public/resend-confirmation";
 import { SignInFailure } from "@/accounts/public/sign-in-failure";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField } from "@/components/form/text-field";
-import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { hasBeenHere } from "@/lib/been-here";
@@ -22,13 +19,11 @@ import { getSupabase } from "@/lib/supabase";
 /** /signin. Where it leads is the guard's to say: this page is for people who are signed out. */
 export function SignInPage() {
   const [params] = useSearchParams();
-  const location = useLocation();
-  const signedUp = readSignedUp(location.state);
   const lockedEmail = params.get("email");
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: lockedEmail ?? signedUp?.email ?? "", password: "" } satisfies SignIn,
+    defaultValues: { email: lockedEmail ?? "", password: "" } satisfies SignIn,
   });
   const signIn = useMutation(signInMutation);
   const failed = useRef(false);
@@ -57,15 +52,6 @@ export function SignInPage() {
         </>
       }
     >
-      {signedUp && !signIn.isError && (
-        <Notice tone="good" role="status" actions={<ResendConfirmation email={signedUp.email} />}>
-          <p>{signedUpText(signedUp)}</p>
-          <p>
-            If you already have an account with this email, sign in here or{" "}
-            <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>.
-          </p>
-        </Notice>
-      )}
       <Form
         form={form}
         label="Sign in"

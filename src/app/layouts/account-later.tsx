@@ -1,25 +1,22 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { AreaBarPlaceholder } from "@/app/layouts/area-bar-placeholder";
+import { lazy, Suspense } from "react";
+import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 
-type Account = typeof import("@/app/layouts/account");
-
-/** A part of what only somebody signed in has, with something of its size in its place until its code is there. */
-function later<Props extends object>(
-  pick: (account: Account) => ComponentType<Props>,
-  fallback: ReactNode = null,
-): ComponentType<Props> {
-  const Later = lazy(async () => ({
-    default: pick(await import("@/app/layouts/account")),
-  })) as unknown as ComponentType<Props>;
-  return (props) => (
-    <Suspense fallback={fallback}>
-      <Later {...props} />
-    </Suspense>
-  );
+interface Leaving {
+  onSignOut: () => void;
 }
 
-export const AccountButtons = later((account) => account.AccountButtons, <span className="icon-btn" />);
-export const AccountLinks = later((account) => account.AccountLinks);
-export const SignOutButton = later((account) => account.SignOutButton);
-export const AccountAreaBar = later((account) => account.AccountAreaBar, <AreaBarPlaceholder />);
-export const AccountTabBar = later((account) => account.AccountTabBar);
+const LaterBar = lazy(async () => ({ default: (await import("@/app/layouts/account")).AccountBar }));
+const LaterTabs = lazy(async () => ({ default: (await import("@/app/layouts/account")).AccountTabBar }));
+
+/** The bar for signed-in people, with a placeholder of its size until its code has loaded. */
+export const AccountBar = (props: Leaving) => (
+  <Suspense fallback={<BarPlaceholder />}>
+    <LaterBar {...props} />
+  </Suspense>
+);
+
+export const AccountTabBar = () => (
+  <Suspense>
+    <LaterTabs />
+  </Suspense>
+);

@@ -1,63 +1,61 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { Building2, ChevronDown, LogOut } from "lucide-react";
+import { Building2, ChevronDown, LogOut, SunMoon } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useChooseCompany } from "@/accounts/data/company-choose-mutation";
-import { areaItems, userMenuItems } from "@/app/areas";
+import { areaPlaces, userMenuItems } from "@/app/areas";
 import { bells } from "@/app/layouts/bells";
+import { Brand } from "@/app/layouts/brand";
+import { headerLinks } from "@/app/layouts/public-links";
 import { useKeptTicks } from "@/app/layouts/use-kept-ticks";
 import { useLiveNews } from "@/app/layouts/use-live-news";
 import { useWaiting } from "@/app/layouts/use-waiting";
+import { SearchButton } from "@/app/search/search-button";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
 import { companyStateWords } from "@/components/product/company-state-words";
-import { AppLink } from "@/components/ui/app-link";
-import { AreaBar, TabBar } from "@/components/ui/area-bar";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
-import { MenuWords } from "@/components/ui/menu-words";
+import { OneBar, TabBar } from "@/components/ui/one-bar";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
+import { setTheme, type Theme, useTheme } from "@/lib/theme";
 
 // What the frame of a page has only for somebody signed in. Visitors do not load it.
-
-interface Leaving {
-  onSignOut: () => void;
-}
 
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 
 function usePerson() {
   const { user } = useAuth();
   const { data: frame } = useFrame();
-  return { name: frame?.name || user?.email || "", email: user?.email ?? "" };
+  return { name: frame?.name || user?.email || "", email: user?.email ?? "", frame };
 }
 
 function useArea() {
   const { role } = useAuth();
   const { data: frame } = useFrame();
   const waiting = useWaiting();
-  const items = areaItems(role, frame?.can).map((item) => ({
-    ...item,
-    count: waiting[item.to] || undefined,
-    hot: true,
-  }));
-  return { label: role ? areaNames[role] : "Area", items };
+  const { items, more } = areaPlaces(role, frame?.can);
+  return {
+    label: role ? areaNames[role] : "Area",
+    items: items.map((item) => ({ ...item, count: waiting[item.to] })),
+    more,
+  };
 }
 
 /** The companies of somebody who works for several, to choose which one shows; none for everybody else. */
-function useCompanyChoices(): (MenuItem & { onSelect: () => void })[] {
+function useCompanyChoices(): MenuItem[] {
   const { data: frame } = useFrame();
   const { mutate: choose } = useChooseCompany();
   const navigate = useNavigate();
-  return (frame?.companies ?? []).map(({ id, name, role, state }) => ({
+  return (frame?.companies ?? []).map(({ id, name, role, state }, index) => ({
     id,
     label: name,
     text: state === "live" ? formatWords(role) : `${formatWords(role)}, ${companyStateWords[state]}`,
     icon: Building2,
+    separated: index === 0,
     isCurrent: id === frame?.company_id,
     onSelect: () => {
       if (id === frame?.company_id) return;
@@ -66,87 +64,58 @@ function useCompanyChoices(): (MenuItem & { onSelect: () => void })[] {
   }));
 }
 
+const themes: Record<Theme, { label: string; next: Theme }> = {
+  system: { label: "System", next: "light" },
+  light: { label: "Light", next: "dark" },
+  dark: { label: "Dark", next: "system" },
+};
+
+function useThemeItem(): MenuItem {
+  const theme = themes[useTheme()];
+  return { label: "Theme", icon: SunMoon, aside: theme.label, staysOpen: true, onSelect: () => setTheme(theme.next) };
+}
+
 function Identity() {
-  const { name, email } = usePerson();
+  const { name, email, frame } = usePerson();
+  const role = frame?.memberships[0]?.role;
+  const line = role ? [formatWords(role), frame.company_name].filter(Boolean).join(", ") : email;
   return (
-    <div className="min-w-0">
-      <b className="block break-words font-semibold">{name}</b>
-      {email !== name && <span className="break-words text-sm text-ink-muted">{email}</span>}
+    <div className="flex items-center gap-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <b className="block break-words font-semibold">{name}</b>
+        {line !== name && <span className="break-words text-ink-muted text-sm">{line}</span>}
+      </div>
     </div>
   );
 }
 
-/** The bell, and from 768 px the menu behind one's name. */
-export function AccountButtons({ onSignOut }: Leaving) {
+function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   const { role } = useAuth();
   const { name } = usePerson();
-  const menuItems = userMenuItems(role);
-  const companies = useCompanyChoices();
-  useKeptTicks();
-  useLiveNews();
-  const Bell = role ? bells[role] : undefined;
   return (
-    <>
-      {Bell && <Bell />}
-      <span className="max-md:hidden">
-        <Menu
-          label={`Account: ${name}`}
-          buttonClassName="userbtn"
-          header={<Identity />}
-          items={[
-            ...menuItems.map(({ label, to, icon }) => ({ label, to, icon })),
-            ...companies.map((company, index) => ({ ...company, separated: index === 0 })),
-            { label: "Sign Out", icon: LogOut, separated: menuItems.length > 0, onSelect: onSignOut },
-          ]}
-        >
-          <Avatar name={name} />
-          <span className="name max-w-36 truncate lg:max-w-48">{name}</span>
-          <span className="chev text-ink-subtle">
-            <Icon icon={ChevronDown} size="sm" />
-          </span>
-        </Menu>
+    <Menu
+      label={`Account: ${name}`}
+      buttonClassName="userbtn"
+      header={<Identity />}
+      items={[
+        ...userMenuItems(role).map(({ label, to, icon }) => ({ label, to, icon })),
+        useThemeItem(),
+        ...useCompanyChoices(),
+        // Candidates have the list of jobs in their bar.
+        ...headerLinks
+          .filter(({ to }) => to !== paths.jobs.list())
+          .map((link, index) => ({ ...link, group: "Fairmatch website", separated: index === 0 })),
+        { label: "Sign Out", icon: LogOut, separated: true, onSelect: onSignOut },
+      ]}
+    >
+      <Avatar name={name} />
+      {/* Others have the search there. */}
+      {role === "candidate" && <span className="max-w-48 truncate max-lg:hidden">{name}</span>}
+      <span className="chev text-ink-subtle">
+        <Icon icon={ChevronDown} size="sm" />
       </span>
-    </>
-  );
-}
-
-/** Below 768 px, above the links of the header's list. */
-export function AccountLinks() {
-  const { role } = useAuth();
-  const companies = useCompanyChoices();
-  return (
-    <>
-      <div className="px-2.5 pb-2">
-        <Identity />
-      </div>
-      {companies.map((company) => (
-        <button
-          key={company.id}
-          type="button"
-          className="menu-item text-left"
-          aria-current={company.isCurrent || undefined}
-          onClick={company.onSelect}
-        >
-          <MenuWords item={company} />
-        </button>
-      ))}
-      {companies.length > 0 && <div className="menu-sep" />}
-      {userMenuItems(role).map((item) => (
-        <AppLink key={item.label} to={item.to} className="menu-item">
-          <Icon icon={item.icon} className="text-ink-muted" />
-          {item.label}
-        </AppLink>
-      ))}
-      <div className="menu-sep" />
-    </>
-  );
-}
-
-export function SignOutButton({ onSignOut }: Leaving) {
-  return (
-    <Button icon={LogOut} onClick={onSignOut}>
-      Sign Out
-    </Button>
+    </Menu>
   );
 }
 
@@ -161,17 +130,31 @@ function useAskAhead() {
   useEffect(() => {
     if (isBusy) return;
     const timer = setTimeout(() => {
-      for (const { to } of areaItems(role, can)) globalThis.askForPage?.(to);
+      for (const { to } of areaPlaces(role, can).items) globalThis.askForPage?.(to);
     }, calm);
     return () => clearTimeout(timer);
   }, [isBusy, role, can]);
 }
 
-/** The places of the reader's area under the header, from 768 px. */
-export function AccountAreaBar() {
+/** The bar for signed-in people. */
+export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
+  const { role } = useAuth();
+  const area = useArea();
   useAskAhead();
-  return <AreaBar {...useArea()} />;
+  useKeptTicks();
+  useLiveNews();
+  const Bell = role ? bells[role] : undefined;
+  return (
+    <OneBar
+      {...area}
+      wide={role === "company"}
+      brand={<Brand leadsTo={area.items[0]} />}
+      search={role === "company" && <SearchButton />}
+      bell={Bell && <Bell />}
+      person={<PersonMenu onSignOut={onSignOut} />}
+    />
+  );
 }
 
-/** The same places under the thumb, below 768 px. */
+/** Its places under the thumb, below 768 px. */
 export const AccountTabBar = () => <TabBar {...useArea()} />;

@@ -1,5 +1,5 @@
 import { Brand } from "@/app/layouts/brand";
-import { footerColumns } from "@/app/layouts/public-links";
+import { compactFooterLinks, footerColumns } from "@/app/layouts/public-links";
 import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
 import { Segmented } from "@/components/ui/segmented";
@@ -43,7 +43,7 @@ function ThemeSwitch() {
   return <Segmented label="Theme" options={themes} value={useTheme()} onChange={setTheme} />;
 }
 
-function Links({ links }: Pick<(typeof footerColumns)[number], "links">) {
+function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   return links.map((link) => (
     <AppLink key={link.to} to={link.to}>
       {link.label}
@@ -65,9 +65,7 @@ export function Footer({ compact }: { compact: boolean }) {
           </span>
           <ThemeSwitch />
           <nav className="flex w-full flex-wrap gap-x-5 max-sm:grid max-sm:grid-cols-3" aria-label="Footer">
-            {footerColumns.map(({ title, links }) => (
-              <Links key={title} links={links} />
-            ))}
+            <Links links={compactFooterLinks} />
           </nav>
         </div>
       </footer>
@@ -75,7 +73,7 @@ export function Footer({ compact }: { compact: boolean }) {
   }
   return (
     <footer className="foot bg-surface">
-      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Brand />
           <p className="max-w-64">

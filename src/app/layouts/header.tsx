@@ -1,34 +1,29 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Brand } from "@/app/layouts/brand";
-import { headerLinks } from "@/app/layouts/public-links";
+import { createAccount, postJob, visitorLinks, visitorMenu } from "@/app/layouts/public-links";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { paths } from "@/config/paths";
 
 interface HeaderProps {
-  /** What somebody signed in has beside the links, and above them in the list of narrow screens; null for visitors. */
-  account: { beside: ReactNode; above: ReactNode; below: ReactNode } | null;
   canSignIn: boolean;
-  /** The bar of an area, or its place, is below and draws the line. */
-  hasArea: boolean;
 }
 
-function PublicLinks({ className }: { className: string }) {
-  const { pathname } = useLocation();
-  return headerLinks.map((link) => (
-    <AppLink key={link.to} to={link.to} className={className} aria-current={pathname === link.to ? "page" : undefined}>
-      {link.label}
-    </AppLink>
-  ));
-}
+const SignIn = ({ variant }: { variant: "quiet" | "secondary" }) => (
+  <LinkButton variant={variant} to={paths.signIn()} className={variant === "quiet" ? "max-lg:hidden" : ""}>
+    Sign In
+  </LinkButton>
+);
 
-/** Below 768 px everything of the header is a list that opens under it, with a Sign Out button of its own. */
-function MobileMenu({ account, canSignIn }: Pick<HeaderProps, "account" | "canSignIn">) {
-  const { key } = useLocation();
+/** Below 1024 px the links of the header are a list that opens under it. */
+function VisitorMenu({ canSignIn }: HeaderProps) {
+  const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   // Any navigation closes it.
@@ -41,56 +36,77 @@ function MobileMenu({ account, canSignIn }: Pick<HeaderProps, "account" | "canSi
       setOpenedAt(null);
       button.current?.focus();
     };
+    // Left by the keyboard, or pressed next to.
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpenedAt(null);
+    };
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("pointerdown", onElsewhere);
+    window.addEventListener("focusin", onElsewhere);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("pointerdown", onElsewhere);
+      window.removeEventListener("focusin", onElsewhere);
+    };
   }, [open]);
 
   return (
-    <div className="md:hidden">
-      <IconButton
-        ref={button}
-        icon={open ? X : MenuIcon}
-        size="lg"
-        label={open ? "Close menu" : "Open menu"}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpenedAt(open ? null : key)}
-      />
-      <div
-        id={listId}
-        hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto border-b border-line bg-raised px-4 py-3 shadow-pop"
-      >
-        <nav aria-label="Menu" className="grid">
-          {account?.above}
-          <PublicLinks className="menu-item aria-[current]:text-accent-text" />
-        </nav>
-        <div className="mt-3 grid">
-          {account ? account.below : canSignIn && <LinkButton to={paths.signIn()}>Sign In</LinkButton>}
+    <>
+      {/* The open menu has it as its primary. */}
+      <LinkButton to={createAccount.to} className={open ? "max-lg:hidden" : ""}>
+        {createAccount.label}
+      </LinkButton>
+      <div ref={menu} className="lg:hidden">
+        <IconButton
+          ref={button}
+          icon={open ? X : MenuIcon}
+          size="lg"
+          label={open ? "Close menu" : "Open menu"}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpenedAt(open ? null : key)}
+        />
+        <div id={listId} hidden={!open} className="visitor-menu">
+          <nav aria-label="Menu" className="grid">
+            {visitorMenu.map(({ label, to, icon }) => (
+              <AppLink key={to} to={to} className="menu-item" aria-current={pathname === to ? "page" : undefined}>
+                <Icon icon={icon} size="lg" />
+                {label}
+              </AppLink>
+            ))}
+          </nav>
+          <div className="mt-3 grid gap-2">
+            <LinkButton variant="primary" to={createAccount.to}>
+              {createAccount.label}
+            </LinkButton>
+            {canSignIn && <SignIn variant="secondary" />}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
-/** The head of every page. `account` is empty while it is not known yet whether somebody is signed in. */
-export function Header({ account, canSignIn, hasArea }: HeaderProps) {
+/** The head of every page for visitors. */
+export function Header({ canSignIn }: HeaderProps) {
+  const { pathname } = useLocation();
   return (
-    <header className={`header md:relative ${hasArea ? "" : "border-b border-line"}`}>
+    <header className="header visitors">
       <div className="wrap header-in">
         <Brand />
         <nav className="topnav ml-4" aria-label="Main">
-          <PublicLinks className="" />
+          {visitorLinks.map(({ label, to }) => (
+            <AppLink key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+              {label}
+            </AppLink>
+          ))}
         </nav>
-        <span className="ml-auto flex items-center gap-1 md:gap-2">
-          {account
-            ? account.beside
-            : canSignIn && (
-                <LinkButton to={paths.signIn()} className="max-md:hidden">
-                  Sign In
-                </LinkButton>
-              )}
-          <MobileMenu account={account} canSignIn={canSignIn} />
+        <span className="ml-auto flex items-center gap-2">
+          <LinkButton variant="quiet" to={postJob.to} className="max-lg:hidden">
+            {postJob.label}
+          </LinkButton>
+          {canSignIn && <SignIn variant="quiet" />}
+          <VisitorMenu canSignIn={canSignIn} />
         </span>
       </div>
     </header>

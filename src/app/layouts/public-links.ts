@@ -1,31 +1,42 @@
+import { BriefcaseBusiness, Building2, CircleDollarSign, CircleHelp, Handshake, Info, LayoutGrid } from "lucide-react";
 import { paths } from "@/config/paths";
 
-/** The public pages in the header. */
-export const headerLinks = [
-  { label: "Home", to: paths.home() },
-  { label: "Jobs", to: paths.jobs.list() },
-  { label: "Industries", to: paths.industries() },
-  { label: "Services", to: paths.services() },
-  { label: "About", to: paths.about() },
-] as const;
+const home = { label: "Home", to: paths.home() };
+const jobs = { label: "Jobs", to: paths.jobs.list() };
+const industries = { label: "Industries", to: paths.industries() };
+const services = { label: "Services", to: paths.services() };
+const pricing = { label: "Pricing", to: paths.pricing() };
+const about = { label: "About", to: paths.about() };
+const help = { label: "Help", to: paths.help() };
+const createAccount = { label: "Create account", to: paths.signUp() };
+const postJob = { label: "Post a job", to: paths.signUp({ role: "company" }) };
 
-/** And in the footer, in columns by what they are about. */
+/** The public pages in the menu of somebody signed in. */
+export const headerLinks = [home, jobs, industries, services, about] as const;
+
+/** What a visitor's header leads to, in one row and as a menu. */
+export const visitorLinks = [home, jobs, industries, services, pricing, about] as const;
+export const visitorMenu = [
+  { ...jobs, label: "Find jobs", icon: BriefcaseBusiness },
+  { ...postJob, icon: Building2 },
+  { ...pricing, icon: CircleDollarSign },
+  { ...industries, icon: LayoutGrid },
+  { ...services, icon: Handshake },
+  { ...help, icon: CircleHelp },
+  { ...about, icon: Info },
+] as const;
+export { createAccount, postJob };
+
+/** And the footer, in columns by what they are about. */
 export const footerColumns = [
+  { title: "Job seekers", links: [{ ...jobs, label: "Find jobs" }, industries, createAccount, help] },
+  { title: "Companies", links: [postJob, pricing, services, { label: "FAQ", to: paths.faq() }] },
   {
     title: "Fairmatch",
     links: [
-      { label: "About", to: paths.about() },
-      { label: "Services", to: paths.services() },
-      { label: "Industries", to: paths.industries() },
-      { label: "Careers", to: paths.careers() },
-    ],
-  },
-  {
-    title: "Support",
-    links: [
+      about,
       { label: "Blog", to: paths.blog() },
-      { label: "Help", to: paths.help() },
-      { label: "FAQ", to: paths.faq() },
+      { label: "Careers", to: paths.careers() },
       { label: "Contact", to: paths.contact() },
     ],
   },
@@ -38,3 +49,10 @@ export const footerColumns = [
     ],
   },
 ] as const;
+
+const forVisitors: readonly string[] = [jobs.to, createAccount.to, postJob.to];
+
+/** The footer in one block, for somebody signed in: without what is for visitors, or in their bar. */
+export const compactFooterLinks = footerColumns
+  .flatMap(({ links }) => links)
+  .filter(({ to }) => !forVisitors.includes(to));

@@ -1,13 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import {
-  AccountAreaBar,
-  AccountButtons,
-  AccountLinks,
-  AccountTabBar,
-  SignOutButton,
-} from "@/app/layouts/account-later";
-import { AreaBarPlaceholder } from "@/app/layouts/area-bar-placeholder";
+import { AccountBar, AccountTabBar } from "@/app/layouts/account-later";
+import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { useNavigationEffects } from "@/app/navigation-effects";
@@ -22,7 +16,7 @@ import { paths } from "@/config/paths";
 
 const notFound: PageOutline = { title: "Page not found", shape: "list" };
 
-/** The frame of every page: header, area, content, footer. */
+/** The frame of every page: the bar, or a visitor's header; content, footer. */
 export function RootLayout() {
   const { status, signOut } = useAuth();
   const { pathname } = useLocation();
@@ -51,25 +45,13 @@ export function RootLayout() {
   }, [leaving, pathname]);
 
   return (
-    <div className={classNames("flex min-h-dvh flex-col", route?.wide && "frame-wide")}>
+    <div className={classNames("flex min-h-dvh flex-col", route?.guard === "company" && "frame-wide")}>
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header
-        account={
-          inside
-            ? {
-                beside: signedIn && <AccountButtons onSignOut={leave} />,
-                above: signedIn && <AccountLinks />,
-                below: signedIn && <SignOutButton onSignOut={leave} />,
-              }
-            : null
-        }
-        canSignIn={isRegistered(paths.signIn)}
-        hasArea={inside}
-      />
-      {signedIn && <AccountAreaBar />}
-      {status === "loading" && <AreaBarPlaceholder />}
+      {signedIn && <AccountBar onSignOut={leave} />}
+      {status === "loading" && <BarPlaceholder />}
+      {status === "signed-out" && <Header canSignIn={isRegistered(paths.signIn)} />}
       <main id="content" tabIndex={-1} className={inside || route?.roomBelow ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <PageOutlineContext value={route ?? notFound}>

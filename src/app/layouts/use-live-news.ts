@@ -3,10 +3,12 @@ import { useAuth } from "@/auth/use-auth";
 import { isId } from "@/lib/is-id";
 import { useLive } from "@/notifications/data/use-live";
 
-/** Keeps the frame, and the conversation of the application whose page is open, up to date. */
+/** Keeps the frame, and the conversation of the application that is open as a page or beside its list, up to date. */
 export function useLiveNews(): void {
   const { user } = useAuth();
-  const { pathname } = useLocation();
-  const [, id = ""] = /^\/(?:candidate|company)\/applications\/([^/]+)$/.exec(pathname) ?? [];
+  const { pathname, search } = useLocation();
+  const [, page] = /^\/(?:candidate|company)\/applications\/([^/]+)$/.exec(pathname) ?? [];
+  const beside = pathname.startsWith("/company/") ? new URLSearchParams(search).get("person") : null;
+  const id = page ?? beside ?? "";
   useLive(user?.id ?? "", isId(id) ? id : null);
 }

@@ -17,8 +17,29 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: async () => ({ default: (await import("@/candidates/candidate/profile/profile-page")).ProfilePage }),
   },
   {
+    path: paths.candidate.settings,
+    title: "Settings",
+    shape: "list",
+    guard: "candidate",
+    lazy: async () => ({ default: (await import("@/candidates/candidate/settings/settings-page")).SettingsPage }),
+  },
+  {
+    path: paths.candidate.emails,
+    title: "Emails",
+    shape: "form",
+    guard: "candidate",
+    lazy: async () => ({ default: (await import("@/candidates/candidate/settings/emails-page")).EmailsPage }),
+  },
+  {
+    path: paths.candidate.data,
+    title: "Data",
+    shape: "record",
+    guard: "candidate",
+    lazy: async () => ({ default: (await import("@/candidates/candidate/settings/data-page")).DataPage }),
+  },
+  {
     path: paths.candidate.myData,
-    title: "My data",
+    title: "Data",
     shape: "record",
     guard: "candidate",
     lazy: () => import("@/app/routes/candidate/my-data"),
@@ -49,6 +70,15 @@ export const candidateRoutes: readonly AppRoute[] = [
     lazy: () => import("@/app/routes/candidate/application"),
   },
   {
+    path: paths.candidate.applicationSent,
+    title: "Application sent",
+    shape: "record",
+    guard: "candidate",
+    lazy: async () => ({
+      default: (await import("@/applications/candidate/sent/application-sent-page")).ApplicationSentPage,
+    }),
+  },
+  {
     path: paths.candidate.apply,
     title: "Apply",
     shape: "record",
@@ -73,9 +103,9 @@ export const candidateRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.candidate.security,
-    title: "Security",
+    title: "Account",
     shape: "form",
     guard: "candidate",
-    lazy: async () => ({ default: (await import("@/accounts/shared/security/security-page")).SecurityPage }),
+    lazy: async () => ({ default: (await import("@/candidates/candidate/settings/account-page")).AccountPage }),
   },
 ];

@@ -31,6 +31,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.hiring,
+    title: "How you hire",
+    shape: "form",
+    lazy: async () => ({ default: (await import("@/companies/company/hiring/hiring-page")).HiringPage }),
+    guard: "company",
+  },
+  {
     path: paths.company.register,
     title: "Register Your Company",
     shape: "form",
@@ -71,7 +78,7 @@ export const companyRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.company.mailTemplates,
-    title: "Mail templates",
+    title: "Templates",
     shape: "form",
     lazy: async () => ({
       default: (await import("@/companies/company/mail-templates/mail-templates-page")).MailTemplatesPage,
@@ -98,7 +105,6 @@ export const companyRoutes: readonly AppRoute[] = [
     shape: "record",
     lazy: () => import("@/app/routes/company/manage-job"),
     guard: "company",
-    wide: true,
   },
   {
     path: paths.company.editJob,
@@ -113,13 +119,19 @@ export const companyRoutes: readonly AppRoute[] = [
     shape: "list",
     lazy: () => import("@/app/routes/company/applications"),
     guard: "company",
-    wide: true,
   },
   {
     path: paths.company.application,
     title: "Application Details",
     shape: "record",
     lazy: () => import("@/app/routes/company/application"),
+    guard: "company",
+  },
+  {
+    path: paths.company.scorecards,
+    title: "Scorecards",
+    shape: "record",
+    lazy: async () => ({ default: (await import("@/interviews/company/scorecards/scorecards-page")).ScorecardsPage }),
     guard: "company",
   },
   {
@@ -176,6 +188,13 @@ export const companyRoutes: readonly AppRoute[] = [
     title: "Reports",
     shape: "list",
     lazy: async () => ({ default: (await import("@/applications/company/reports/reports-page")).ReportsPage }),
+    guard: "company",
+  },
+  {
+    path: paths.company.activity,
+    title: "Activity",
+    shape: "list",
+    lazy: async () => ({ default: (await import("@/companies/company/dashboard/activity-card")).ActivityPage }),
     guard: "company",
   },
   {

@@ -24,6 +24,13 @@ export const invitationsRoutes: readonly AppRoute[] = [
     compactFooter: true,
   },
   {
+    path: paths.added,
+    title: "Your application",
+    shape: "card",
+    lazy: () => import("@/app/routes/added"),
+    compactFooter: true,
+  },
+  {
     path: paths.invitations.admin,
     title: "Invitation",
     shape: "card",

@@ -25,6 +25,14 @@ export const publicRoutes: readonly AppRoute[] = [
     lazy: async () => ({ default: (await import("@/marketing/industries-page")).IndustriesPage }),
   },
   {
+    path: paths.pricing,
+    title: "Pricing",
+    description:
+      "What each Fairmatch plan holds: open jobs, team members, represented candidates, partners and reports.",
+    shape: "list",
+    lazy: async () => ({ default: (await import("@/marketing/pricing/pricing-page")).PricingPage }),
+  },
+  {
     path: paths.contact,
     title: "Contact",
     description: "How to reach the people behind Fairmatch, and what to tell them so that they can help at once.",

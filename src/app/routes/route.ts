@@ -34,6 +34,4 @@ export interface AppRoute extends PageOutline {
   compactFooter?: true;
   /** Visitors see the page of an area as it is: the same room below it. */
   roomBelow?: true;
-  /** From 1024 px it takes the width of the window, as boards need; the frame with it, from the first moment on. */
-  wide?: true;
 }

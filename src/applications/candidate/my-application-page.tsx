@@ -1,36 +1,33 @@
 import type { CandidateApplicationDetail } from "@contracts/applications/application";
-import { CalendarCheck, ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { SentDocumentsCard } from "@/applications/candidate/sent-documents-card";
-import { StatusCard } from "@/applications/candidate/status-card";
-import { isLate } from "@/applications/candidate/upcoming-step";
+import { PathCard } from "@/applications/candidate/path-card";
+import { SentCard } from "@/applications/candidate/sent/sent-card";
 import { Withdraw } from "@/applications/candidate/withdraw";
 import { myApplicationQuery } from "@/applications/data/my-application-queries";
-import { AnswersCard } from "@/applications/shared/answers-card";
+import { Answers } from "@/applications/shared/answers-card";
 import { useTalkReady } from "@/applications/shared/use-talk-ready";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { EmployerFacts } from "@/components/product/employer-card";
 import { JobSummaryCard } from "@/components/product/job-summary";
-import { MatchPanel } from "@/components/product/match";
+import { MatchFacts, MatchStrip } from "@/components/product/match";
+import { matchParts } from "@/components/product/match-parts";
 import { Posting } from "@/components/product/posting";
-import { StatusBadge } from "@/components/product/status-badge";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { FoldedCard } from "@/components/ui/folded-card";
-import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
+import { MiniFold } from "@/components/ui/mini-fold";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { type AppError, isMissing } from "@/lib/app-error";
-import { formatDate } from "@/lib/format-date";
+import { formatShortDay } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 type Application = CandidateApplicationDetail;
@@ -56,22 +53,6 @@ function Unavailable({ error, query }: { error: AppError; query: ErrorStateProps
   );
 }
 
-/** By when an answer was promised, while it is due. */
-function PromisedDay({ application }: { application: Application }) {
-  const { answer_due, job } = application;
-  if (!answer_due) return null;
-  const late = isLate(answer_due);
-  return (
-    <p className={classNames("promise", late && "late")}>
-      <Icon icon={late ? ClockAlert : CalendarCheck} />
-      <span>
-        Answer promised by <b>{formatDate(answer_due)}</b>
-        {late && `. ${job.company.name} has been reminded.`}
-      </span>
-    </p>
-  );
-}
-
 type Part = (application: Application) => ReactNode;
 
 /** What other features show of an application. */
@@ -90,8 +71,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
   if (!data && error) return <Unavailable error={error} query={query} />;
   if (!data || !isReady) return <PageLoader />;
 
-  const { job, employer } = data;
-  const sent = <span className="text-ink-muted text-sm">{`as sent on ${formatDate(data.applied_at)}`}</span>;
+  const { job, employer, match, answers } = data;
   const again = data.can.apply_again && (
     <LinkButton to={paths.candidate.apply(job.id)} variant="primary" className="max-lg:grow">
       Apply again
@@ -102,35 +82,31 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
       View Original Job Posting
     </LinkButton>
   );
+  const answered = answers.filter(({ answer }) => answer !== "").length;
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.candidate.applications()}>View All Applications</BackLink>
-      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="flex min-w-0 grow basis-80 items-start gap-4 md:gap-5">
-          <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
-          <div className="min-w-0">
-            <PageTitle
-              documentTitle={`Application: ${job.title}, ${job.company.name}`}
-              badge={<StatusBadge kind="application" status={data.status} />}
-            >
-              {job.title}
-            </PageTitle>
-            <Meta className="mt-0.5">
-              {job.company.name}
-              {`Applied ${formatDate(data.applied_at)}`}
-            </Meta>
-          </div>
+      <div className="mt-1 flex min-w-0 items-start gap-4 md:gap-5">
+        <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
+        <div className="min-w-0">
+          <PageTitle documentTitle={`Application: ${job.title}, ${job.company.name}`}>{job.title}</PageTitle>
+          <Meta className="mt-0.5">
+            {job.company.name}
+            {`Applied ${formatShortDay(data.applied_at)}`}
+          </Meta>
         </div>
-        <PromisedDay application={data} />
       </div>
-      <div className="split mt-6">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {data.company_paused && (
-            <Notice tone="warn" title={`${job.company.name} is paused`}>
-              Your application is kept as you sent it. The company can't contact you until it is active again.
-              {data.can.withdraw && " You can withdraw at any time."}
-            </Notice>
-          )}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PathCard application={data} />
+        {data.company_paused && (
+          <Notice tone="warn" title={`${job.company.name} is paused`}>
+            Your application is kept as you sent it. The company can't contact you until it is active again.
+            {data.can.withdraw && " You can withdraw at any time."}
+          </Notice>
+        )}
+      </div>
+      <div className="split mt-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           {waiting?.(data)}
           {data.message && (
             <Card title={`A message from ${job.company.name}`}>
@@ -138,26 +114,34 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
             </Card>
           )}
           {conversation?.(data)}
-          <MatchPanel match={data.match} reader="candidate" other={job.company.name} />
-          <AnswersCard
-            title="Your Responses"
-            aside={sent}
-            answers={data.answers}
-            empty="No additional questions for this position."
-          />
-          <SentDocumentsCard documents={data.documents} aside={sent} />
+          <SentCard application={data}>
+            {answers.length === 0 ? (
+              <p className="border-line border-t px-4 py-3 text-ink-muted md:px-5">
+                No additional questions for this position.
+              </p>
+            ) : (
+              <MiniFold title={`Your Responses, ${answered} of ${answers.length} answered`}>
+                <div className="card-body pt-2">
+                  <Answers answers={answers} />
+                </div>
+              </MiniFold>
+            )}
+            <MiniFold title={`Your match, ${matchParts(match).counts}`} aside={<MatchStrip match={match} />}>
+              <div className="card-body pt-2">
+                <MatchFacts match={match} reader="candidate" />
+              </div>
+            </MiniFold>
+          </SentCard>
           <FoldedCard title="About the job" text="What was asked for, as its posting says it now">
-            <Posting job={job} showSkills={data.match.without_skills} />
+            <Posting job={job} showSkills={match.without_skills} />
           </FoldedCard>
         </div>
-        {/* On a phone what happened comes first, but for what waits for an answer, the facts of job and company last. */}
-        <aside className="grid gap-6 max-lg:contents" aria-label="About this application">
-          <StatusCard application={data} className="unless-asked">
+        <aside className="grid content-start gap-6" aria-label="About this application">
+          <JobSummaryCard job={job}>
             {again}
             {posting}
             <Withdraw application={data} />
-          </StatusCard>
-          <JobSummaryCard job={job} />
+          </JobSummaryCard>
           {employer && <EmployerFacts employer={employer} />}
         </aside>
       </div>

@@ -1,165 +1,97 @@
-import type { CompanyApplicationDetail } from "@contracts/applications/application";
-import { ArrowRight, Check, ChevronDown, ChevronUp, Mail, Maximize2, Phone, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { SentCards } from "@/applications/company/sent-cards";
-import { moveLabel } from "@/applications/company/stages";
-import { useStageMoves } from "@/applications/company/use-stage-moves";
+import { Maximize2, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { AddedLine } from "@/applications/company/added-line";
+import { ApplicationBody, type ApplicationParts, type TabId } from "@/applications/company/application-body";
+import type { AskForOffer } from "@/applications/company/use-moves";
+import type { Walk } from "@/applications/company/use-walk";
+import { WorkFoot } from "@/applications/company/work-foot";
+import { WorkHead } from "@/applications/company/work-head";
 import { useCompanyApplication } from "@/applications/data/company-application-queries";
+import { useSingleKeys } from "@/applications/shared/single-keys";
+import { announce } from "@/components/feedback/announce";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
-import { AnswerDue } from "@/components/product/answer-due";
-import { StatusBadge } from "@/components/product/status-badge";
-import { UnreadCount } from "@/components/product/unread-count";
 import { AppLink } from "@/components/ui/app-link";
-import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
-import { Meta } from "@/components/ui/meta";
-import { TextLink } from "@/components/ui/text-link";
-import { paths } from "@/config/paths";
 import { fullName } from "@/lib/format";
-import { formatDate } from "@/lib/format-date";
-import { phoneLink } from "@/lib/phone-link";
 
-interface ApplicationPanelProps {
+/** What other subjects show in the panel of an application. */
+export interface PanelParts extends ApplicationParts {
+  askForOffer?: AskForOffer | undefined;
+}
+
+interface ApplicationPanelProps extends PanelParts {
   id: string;
-  /** Where the person stands in the list beside it. */
-  place: { position: number; total: number } | null;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  /** The list beside it. */
+  walk: Walk;
   onClose: () => void;
   /** The address of their own page, or of a tab there, which knows the list. */
-  page?: (tab?: string) => string;
-  notes?: ((application: CompanyApplicationDetail) => ReactNode) | undefined;
-}
-
-type Shown = { application: CompanyApplicationDetail };
-
-function Head({ application, titleId, talk }: Shown & { titleId: string; talk: string }) {
-  const { candidate } = application;
-  const name = fullName(candidate) || candidate.email;
-  return (
-    <div className="flex items-center gap-4 px-5 pb-4">
-      <Avatar name={name} size="xl" />
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 id={titleId} className="min-w-0 break-words font-semibold text-xl">
-            {name}
-          </h2>
-          <StatusBadge kind="application" status={application.status} />
-        </div>
-        <Meta className="mt-0.5">
-          {candidate.title ?? ""}
-          {`Applied ${formatDate(application.applied_at)}`}
-          {application.answer_due ? <AnswerDue due={application.answer_due} lead="Answer" /> : ""}
-        </Meta>
-        {application.can.talk && (
-          <TextLink to={talk} className="mt-1 inline-flex items-center gap-1.5 text-sm">
-            Conversation <UnreadCount value={application.unread} />
-          </TextLink>
-        )}
-      </div>
-      <span className="flex">
-        {candidate.email && (
-          <a className="icon-btn" href={`mailto:${candidate.email}`} aria-label={`Write to ${name}`}>
-            <Icon icon={Mail} />
-          </a>
-        )}
-        {candidate.phone && (
-          <a className="icon-btn" href={phoneLink(candidate.phone)} aria-label={`Call ${name}`}>
-            <Icon icon={Phone} />
-          </a>
-        )}
-      </span>
-    </div>
-  );
-}
-
-function Foot({ application }: Shown) {
-  const { next, reject, others, firstName, move, moveOn, isMoved, nextLabel, held, dialogs } =
-    useStageMoves(application);
-  if (!next && !reject && others.length === 0 && !isMoved) return null;
-  return (
-    <div className="panel-foot">
-      {reject && !isMoved && (
-        <Button variant="quiet" {...held} onClick={() => move("rejected")}>
-          Not Selected
-        </Button>
-      )}
-      <span className="ml-auto flex gap-2">
-        {others.length > 0 && !isMoved && (
-          <Menu
-            label={`Move ${firstName} to another stage`}
-            buttonClassName="btn btn-secondary"
-            items={others.map((stage) => ({ label: moveLabel(stage), onSelect: () => move(stage) }))}
-          >
-            Other stage <Icon icon={ChevronDown} size="sm" />
-          </Menu>
-        )}
-        {(next || isMoved) && (
-          <Button variant="primary" {...held} onClick={moveOn}>
-            {nextLabel} <Icon icon={isMoved ? Check : ArrowRight} />
-          </Button>
-        )}
-      </span>
-      {dialogs}
-    </div>
-  );
+  page: (tab?: string) => string;
 }
 
 /** An application beside the list it belongs to, from 1024 px: head and foot stay, the rest scrolls. */
-export function ApplicationPanel({
-  id,
-  place,
-  onPrevious,
-  onNext,
-  onClose,
-  page = (tab) => paths.company.application(id, { tab }),
-  notes,
-}: ApplicationPanelProps) {
+export function ApplicationPanel({ id, walk, onClose, page, askForOffer, ...parts }: ApplicationPanelProps) {
   const query = useCompanyApplication(id);
   const titleId = useId();
+  // The next person shows the same part.
+  const [tab, setTab] = useState<TabId | null>(null);
+  useSingleKeys(true, { j: () => walk.next?.go(), k: () => walk.previous?.go() });
   const application = query.data;
+  const name = application && (fullName(application.candidate) || application.candidate.email);
+  const place = walk.position === null ? "" : `, ${walk.position} of ${walk.total}`;
+  const announced = useRef(id);
+  useEffect(() => {
+    if (!name || announced.current === id) return;
+    announced.current = id;
+    // Who goes on by Next has the focus on the name; by an arrow or a key it stays where it is.
+    if (document.activeElement?.id !== titleId) announce(`${name}${place}`);
+  }, [name, id, place, titleId]);
+  const ends = (
+    <>
+      <AppLink className="icon-btn" to={page(tab ?? undefined)} aria-label="Open as page">
+        <Icon icon={Maximize2} />
+      </AppLink>
+      <IconButton icon={X} label="Close" onClick={onClose} />
+    </>
+  );
   return (
-    <section className="panel" aria-labelledby={titleId}>
-      <div className="panel-bar">
-        <span className="tnum grow" role="status">
-          {place && `${place.position} of ${place.total}`}
-        </span>
-        <kbd className="kbd">J</kbd>
-        <kbd className="kbd mr-1">K</kbd>
-        <IconButton icon={ChevronUp} label="Previous person" disabled={!onPrevious} onClick={onPrevious} />
-        <IconButton icon={ChevronDown} label="Next person" disabled={!onNext} onClick={onNext} />
-        <AppLink className="icon-btn" to={page()} aria-label="Open as page">
-          <Icon icon={Maximize2} />
-        </AppLink>
-        <IconButton icon={X} label="Close" onClick={onClose} />
-      </div>
+    <section className="panel work" aria-labelledby={titleId}>
       {application ? (
         <>
-          <Head application={application} titleId={titleId} talk={page("conversation")} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <fieldset key={id} className="panel-body" tabIndex={0} aria-label="Application">
-            {application.can.note && notes?.(application)}
-            <SentCards application={application} />
-          </fieldset>
-          <Foot key={`foot-${id}`} application={application} />
+          <WorkHead
+            application={application}
+            title={(name) => (
+              <h2 id={titleId} className="min-w-0 break-words">
+                {name}
+              </h2>
+            )}
+          >
+            {ends}
+          </WorkHead>
+          <AddedLine key={`added ${id}`} application={application} />
+          <ApplicationBody key={id} application={application} tab={tab} onTab={setTab} isSplit={false} {...parts} />
         </>
       ) : (
-        <div className="px-5">
-          <h2 id={titleId} className="sr-only">
-            Application
-          </h2>
-          {query.isPending && <RecordSkeleton label="Loading the application" />}
-          {query.isError && (
-            <ErrorState title="Failed to load application details" query={query}>
-              {query.error.message}
-            </ErrorState>
-          )}
-        </div>
+        <>
+          <div className="work-head">
+            <h2 id={titleId} className="sr-only">
+              Application
+            </h2>
+            <span className="ml-auto flex">{ends}</span>
+          </div>
+          <div className="grow px-5">
+            {query.isPending && <RecordSkeleton label="Loading the application" />}
+            {query.isError && (
+              <ErrorState title="Failed to load application details" query={query}>
+                {query.error.message}
+              </ErrorState>
+            )}
+          </div>
+        </>
       )}
+      {/* The same while the next one is on their way: who goes along the list keeps the focus on its arrow. */}
+      <WorkFoot application={application} walk={walk} askForOffer={askForOffer} />
     </section>
   );
 }

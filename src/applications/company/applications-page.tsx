@@ -11,7 +11,7 @@ interface ApplicationsPageProps {
 /** /company/applications: all applications the reader may see, of all jobs. */
 export function ApplicationsPage({ people }: ApplicationsPageProps) {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <PageTitle className="mb-4">Applications</PageTitle>
       <WithCompany>
         {({ company, dashboard }) => (

@@ -1,10 +1,12 @@
 import type { ApplicationCandidate } from "@contracts/candidates/candidate-fields";
 import { workAuthorizationLabels } from "@contracts/enums";
 import { factItems } from "@/candidates/shared/fact-items";
+import { EmailText } from "@/components/product/email-text";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
 import { KeyValues } from "@/components/ui/key-values";
 import { formatCount } from "@/lib/format";
+import { phoneLink } from "@/lib/phone-link";
 
 /** What the profile says beyond the match. */
 export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }) {
@@ -17,6 +19,22 @@ export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }
         <KeyValues
           empty="Not on the profile"
           items={[
+            {
+              label: "Email",
+              value: candidate.email && (
+                <a className="link" href={`mailto:${candidate.email}`}>
+                  <EmailText>{candidate.email}</EmailText>
+                </a>
+              ),
+            },
+            {
+              label: "Phone",
+              value: candidate.phone && (
+                <a className="link" href={phoneLink(candidate.phone)}>
+                  {candidate.phone}
+                </a>
+              ),
+            },
             {
               label: "Experience",
               value: candidate.experience_years === null ? "" : formatCount(candidate.experience_years, "year"),

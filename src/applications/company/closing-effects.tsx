@@ -2,8 +2,7 @@ import { Bell } from "lucide-react";
 import { cancelledWords, useOpenThings } from "@/applications/shared/use-open-things";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { Consequences } from "@/components/ui/consequences";
-
-const list = new Intl.ListFormat("en-US");
+import { formatList } from "@/lib/format";
 
 /**
  * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Consequences`. None while
@@ -22,7 +21,7 @@ export function useClosingEffects(applicationId: string | undefined) {
           {
             icon: Bell,
             title:
-              list.format(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
+              formatList(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
             text: cancelledWords(toCome, zone),
           },
         ]

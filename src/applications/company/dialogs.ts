@@ -2,3 +2,10 @@ import { loadDialog } from "@/components/ui/load-later";
 
 /** Opens over an application or a list of them, whose first screen needs none of it. */
 export const RejectDialog = loadDialog(async () => (await import("@/applications/company/reject-dialog")).RejectDialog);
+export const MergeWith = loadDialog(async () => (await import("@/applications/company/merge/merge-with")).MergeWith);
+export const AddPersonDialog = loadDialog(
+  async () => (await import("@/applications/company/adding/add-person-dialog")).AddPersonDialog,
+);
+export const FixAddressDialog = loadDialog(
+  async () => (await import("@/applications/company/fix-address-dialog")).FixAddressDialog,
+);

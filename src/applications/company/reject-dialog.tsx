@@ -11,11 +11,11 @@ import { Mail, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useClosingEffects } from "@/applications/company/closing-effects";
-import { names, shortName } from "@/applications/model/move-words";
+import { names, rejectDraft, shortName } from "@/applications/model/move-words";
 import { filledTemplateQuery, mailTemplatesQuery } from "@/companies/data/mail-templates";
+import { RadioGroupField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Consequences } from "@/components/ui/consequences";
@@ -43,7 +43,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks why somebody is not selected, which only the team reads, and what they are written, which is another thing. */
+/** Asks why somebody is declined, which only the team reads, and what they are written, which is another thing. */
 export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
   const form = useForm({
     ...formOptions,
@@ -68,8 +68,8 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
   const who = isOne ? shortName(people[0]?.name ?? null) : formatCount(people.length, "person", "people");
   return (
     <FormDialog
-      draft={`reject:${people.map(({ id }) => id).toSorted()}`}
-      title={`Mark ${who} as Not Selected?`}
+      draft={rejectDraft(people.map(({ id }) => id))}
+      title={`Decline ${who}?`}
       description={isOne ? undefined : all}
       size="form"
       busy={false}
@@ -77,19 +77,18 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
     >
       <Form
         form={form}
-        label="Mark as Not Selected"
+        label="Decline"
         onSubmit={({ reason, message: typed }) => {
           const text = typed.trim();
           return onReject({ reason, ...(text && { message: text }) });
         }}
       >
-        <SelectField
+        <RadioGroupField
           name="reason"
           label="Reason, for your team only"
           required
-          placeholder="Choose a reason"
           options={rejectionReasons.map((reason) => ({ value: reason, label: rejectionReasonLabels[reason] }))}
-          help={`It counts in your reports. ${isOne ? `${who} never sees it.` : "They never see it."}`}
+          help={`${isOne ? who : "They"} never see${isOne ? "s" : ""} it. Your reports count it.`}
         />
         <TextareaField
           name="message"
@@ -113,7 +112,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
           </Button>
         )}
         <div className="grid gap-2">
-          <h3 className="label">Who is told, and when</h3>
+          <h3 className="label">Who we notify, and when</h3>
           <Consequences
             items={[
               { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
@@ -126,8 +125,8 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
             ]}
           />
         </div>
-        <DialogActions busyLabel="Marking..." onClose={onClose}>
-          Mark as Not Selected
+        <DialogActions busyLabel="Declining..." onClose={onClose}>
+          {isOne ? "Decline" : `Decline ${formatCount(people.length, "person", "people")}`}
         </DialogActions>
       </Form>
     </FormDialog>

@@ -7,27 +7,30 @@ import type {
 import { companyTransitions } from "@contracts/applications/application-status";
 import type { ChangeOutcome } from "@contracts/applications/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { ClosingEffects } from "@/applications/company/closing-effects";
 import { RejectDialog } from "@/applications/company/dialogs";
 import { asksFirst, moveLabel } from "@/applications/company/stages";
 import { useSetApplicationStatus, useUndoApplicationStatus } from "@/applications/data/application-move-mutations";
 import { useChangeApplications, useUndoApplicationsChange } from "@/applications/data/applications-change-mutations";
-import { arrived, leftOutWords, movedWords, names, shortName } from "@/applications/model/move-words";
+import { arrived, leftOutWords, movedWords, names, rejectDraft, shortName } from "@/applications/model/move-words";
 import { toast } from "@/components/feedback/toast";
-import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+import { moveUndoToToast, offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+import { DraftOwner } from "@/components/form/draft-context";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type AppError, isAppError } from "@/lib/app-error";
+import { writeDraft } from "@/lib/drafts";
 import { formatCount } from "@/lib/format";
 
-export type Person = Pick<JobApplicationListItem, "id" | "status" | "candidate_name"> & { can: { move: boolean } };
+export type Person = Pick<JobApplicationListItem, "id" | "status" | "candidate_name"> &
+  Partial<Pick<JobApplicationListItem, "added_by">> & { can: { move: boolean } };
 
 /** How long what was moved stays where it was pressed, in ms, so that a second tap hits nothing. */
 export const restTime = 1000;
 
-/** Whether staff may move somebody there. */
-export const canMoveTo = ({ status, can }: Person, to: ApplicationStatus): boolean =>
-  can.move && (companyTransitions[status] as readonly ApplicationStatus[]).includes(to);
+/** Whether staff may move a person there. Offers wait until people added by hand take over. */
+export const canMoveTo = ({ status, can, added_by }: Person, to: ApplicationStatus): boolean =>
+  can.move && companyTransitions[status].includes(to) && !(to === "offered" && added_by);
 
 interface Asked {
   people: readonly Person[];
@@ -36,9 +39,22 @@ interface Asked {
   problems?: AppError["fields"];
 }
 
+/** Asks for an offer, which moves the application to Offered. */
+export type AskForOffer = (asked: {
+  application: CompanyApplicationDetail;
+  onMoved: () => void;
+  onClose: () => void;
+  moveWithout: () => void;
+  /** What asks where no offer can be made. */
+  confirmation: ReactNode;
+}) => ReactNode;
+
 interface MovesOptions {
   /** The one application of a page or panel, which the answer shows whole. */
   application?: CompanyApplicationDetail;
+  /** The screen offers the undo itself; once it is left, a toast does. */
+  inPlace?: boolean;
+  askForOffer?: AskForOffer | undefined;
   onBegin?: (to: ApplicationStatus) => void;
   onRefused?: () => void;
 }
@@ -48,18 +64,33 @@ interface MovesOptions {
  * move shows right away, is put back with its reason if it is refused, and can be undone for ten seconds. Those of lists wait without
  * a network.
  */
-export function useMoves({ application, onBegin, onRefused }: MovesOptions = {}) {
+export function useMoves({ application, inPlace = false, askForOffer, onBegin, onRefused }: MovesOptions = {}) {
+  const isInPlace = useRef(false);
+  useEffect(() => {
+    isInPlace.current = inPlace;
+    return () => {
+      if (isInPlace.current) moveUndoToToast("application");
+      isInPlace.current = false;
+    };
+  }, [inPlace]);
   /** Where those show who are on their way, and what was known of them. */
   const [moving, setMoving] = useState<ReadonlyMap<string, { person: Person; to: ApplicationStatus }>>(new Map());
   const [resting, setResting] = useState<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [written, setWritten] = useState<{ ids: string; rejection: Rejection }>();
+  const [written, setWritten] = useState<{ draft: string; rejection: Rejection }>();
   const id = application?.id ?? "";
   const firstName = application && (application.candidate.first_name || "The candidate");
   const isOne = ([first, ...others]: readonly { id: string }[]) => others.length === 0 && first?.id === id;
-  const undoOne = useUndoApplicationStatus(id);
-  const undoMany = useUndoApplicationsChange();
+  const owner = use(DraftOwner);
+  /** Who undoes a decline after they have gone on finds what they wrote when they come back. */
+  const keepWritten = (ids: readonly string[], to: ApplicationStatus) => {
+    const draft = rejectDraft(ids);
+    if (owner !== undefined && to === "rejected" && written?.draft === draft)
+      writeDraft(owner, draft, written.rejection);
+  };
+  const undoOne = useUndoApplicationStatus(id, (to) => keepWritten([id], to));
+  const undoMany = useUndoApplicationsChange(({ ids, status }) => keepWritten(ids, status));
   const offer = (moved: readonly ChangeOutcome[], to: ApplicationStatus, description?: string) =>
     offerUndo({
       ...movedWords(moved, to, isOne(moved) ? firstName : undefined),
@@ -67,9 +98,12 @@ export function useMoves({ application, onBegin, onRefused }: MovesOptions = {})
       undo: () =>
         isOne(moved) ? undoOne.mutate(to) : undoMany.mutate({ ids: moved.map((each) => each.id), status: to }),
       of: "application",
+      inPlace: isInPlace.current && isOne(moved),
     });
   const ofOne = (status: ApplicationStatus) => [{ id, candidate_name: "", status, refusal: null }];
-  const one = useSetApplicationStatus(id, ({ status }) => offer(ofOne(status), status));
+  const offerUndoOfOffer = () =>
+    offer(ofOne("offered"), "offered", `We'll notify ${firstName} about the offer in 10 seconds.`);
+  const one = useSetApplicationStatus(id, firstName ?? "", ({ status }) => offer(ofOne(status), status));
   const many = useChangeApplications((outcomes, { change }) => {
     const there = arrived(outcomes);
     const stayed = outcomes.filter((outcome) => !there.includes(outcome));
@@ -131,37 +165,57 @@ export function useMoves({ application, onBegin, onRefused }: MovesOptions = {})
   const reject = (people: readonly Person[], rejection: Rejection) => {
     setAsked(null);
     // What was written is not lost with a failure, nor with an undo.
-    setWritten({ ids: idsOf(people), rejection });
-    return change(people, { to: "rejected", ...rejection }, ({ fields }) =>
-      setAsked({ people, to: "rejected", problems: fields }),
-    );
+    setWritten({ draft: draftOf(people), rejection });
+    return change(people, { to: "rejected", ...rejection }, ({ fields, message }) => {
+      const isLeft = inPlace && !isInPlace.current;
+      // Nobody sees the fields any more.
+      if (isLeft && fields) toast.error({ title: `${firstName} couldn't be declined`, description: message });
+      setAsked({ people, to: "rejected", problems: fields });
+    });
   };
 
   const who = firstName ?? names((asked?.people ?? []).map(({ candidate_name }) => candidate_name));
+  const confirmation = (confirmed: Asked) => (
+    <ConfirmDialog
+      open
+      onOpenChange={() => setAsked(null)}
+      title={`${moveLabel(confirmed.to, who)}?`}
+      description={`You can undo it for 10 seconds. Then we notify ${who}, here and by email.`}
+      confirmLabel={application ? moveLabel(confirmed.to) : `Move ${countOrName(confirmed.people)}`}
+      onConfirm={() => {
+        setAsked(null);
+        if (confirmed.to !== "rejected") void change(confirmed.people, { to: confirmed.to });
+      }}
+    >
+      {confirmed.to === "hired" && <ClosingEffects ids={confirmed.people.map(({ id }) => id)} />}
+    </ConfirmDialog>
+  );
   const dialogs: ReactNode =
     asked &&
     (asked.to === "rejected" ? (
       <RejectDialog
         people={asked.people.map(({ id, candidate_name }) => ({ id, name: candidate_name }))}
-        given={written?.ids === idsOf(asked.people) ? written.rejection : undefined}
+        given={written?.draft === draftOf(asked.people) ? written.rejection : undefined}
         problems={asked.problems}
         onReject={(rejection) => reject(asked.people, rejection)}
         onClose={() => setAsked(null)}
       />
-    ) : (
-      <ConfirmDialog
-        open
-        onOpenChange={() => setAsked(null)}
-        title={`${moveLabel(asked.to, who)}?`}
-        description={`You can undo it for 10 seconds. Then ${who} is told, here and by email.`}
-        confirmLabel={application ? moveLabel(asked.to) : `Move ${countOrName(asked.people)}`}
-        onConfirm={() => {
+    ) : asked.to === "offered" && application && askForOffer ? (
+      askForOffer({
+        application,
+        onMoved: () => {
+          onBegin?.("offered");
+          offerUndoOfOffer();
+        },
+        onClose: () => setAsked(null),
+        moveWithout: () => {
           setAsked(null);
-          if (asked.to !== "rejected") void change(asked.people, { to: asked.to });
-        }}
-      >
-        {asked.to === "hired" && <ClosingEffects ids={asked.people.map(({ id }) => id)} />}
-      </ConfirmDialog>
+          void change(asked.people, { to: "offered" });
+        },
+        confirmation: confirmation(asked),
+      })
+    ) : (
+      confirmation(asked)
     ));
 
   return {
@@ -176,18 +230,14 @@ export function useMoves({ application, onBegin, onRefused }: MovesOptions = {})
     ask,
     change,
     /** Offers to undo a move that the server made with an offer. */
-    offerUndoOfOffer: () => offer(ofOne("offered"), "offered", `${firstName} is told of the offer in 10 seconds.`),
+    offerUndoOfOffer,
     dialogs,
   };
 }
 
 export type Moves = ReturnType<typeof useMoves>;
 
-const idsOf = (people: readonly Person[]): string =>
-  people
-    .map(({ id }) => id)
-    .toSorted()
-    .join();
+const draftOf = (people: readonly Person[]): string => rejectDraft(people.map(({ id }) => id));
 
 const countOrName = (people: readonly Person[]): string =>
   people.length === 1 ? shortName(people[0]?.candidate_name ?? null) : formatCount(people.length, "person", "people");

@@ -3,6 +3,8 @@ import { applicationStatusLabels, companyTransitions } from "@contracts/applicat
 import type { ApplicationStatus } from "@contracts/enums";
 import { useQueryClient } from "@tanstack/react-query";
 import { companyApplicationQuery } from "@/applications/data/company-application-queries";
+import { movedMeanwhileWords } from "@/applications/model/move-words";
+import { AppError, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
@@ -21,10 +23,20 @@ interface Move {
  */
 export function useSetApplicationStatus(
   applicationId: string,
+  firstName: string,
   onMoved: (application: CompanyApplicationDetail) => void,
 ) {
   const queryClient = useQueryClient();
   const { queryKey } = companyApplicationQuery(applicationId);
+  /** Names who was faster, where that can be read. */
+  const named = async (error: unknown) => {
+    if (!isAppError(error) || error.code !== "moved_meanwhile") return error;
+    const now = await queryClient
+      .fetchQuery({ ...companyApplicationQuery(applicationId), staleTime: 0 })
+      .catch(() => null);
+    const message = now && movedMeanwhileWords(now.events.at(-1), firstName);
+    return message ? new AppError({ code: error.code, message, status: error.status, cause: error }) : error;
+  };
   return useAct("set_application_status", {
     about: { p_application_id: applicationId },
     mutationFn: ({ from, to, rejection }: Move) =>
@@ -35,7 +47,9 @@ export function useSetApplicationStatus(
           p_from: from,
           ...(rejection && { p_reason: rejection.reason, p_message: rejection.message }),
         }),
-      ),
+      ).catch(async (error: unknown) => {
+        throw await named(error);
+      }),
     onMutate: async ({ to }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -52,17 +66,23 @@ export function useSetApplicationStatus(
       queryClient.setQueryData(queryKey, application);
       onMoved(application);
     },
-    meta: { errorMessage: "The application could not be moved" },
+    meta: { errorTitle: `${firstName} couldn't be moved` },
   });
 }
 
-/** Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. */
-export function useUndoApplicationStatus(applicationId: string) {
+/**
+ * Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. `onUndone` is
+ * called even when the screen is left.
+ */
+export function useUndoApplicationStatus(applicationId: string, onUndone?: (status: ApplicationStatus) => void) {
   const queryClient = useQueryClient();
   const about = { p_application_id: applicationId };
   return useProcedure("undo_application_status", (status: ApplicationStatus) => ({ ...about, p_status: status }), {
     about,
-    onSuccess: (application) => queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application),
+    onSuccess: (application, status) => {
+      queryClient.setQueryData(companyApplicationQuery(applicationId).queryKey, application);
+      onUndone?.(status);
+    },
     meta: {
       successMessage: ({ status }: CompanyApplicationDetail) => `Undone: back to ${applicationStatusLabels[status]}`,
       errorTitle: "The move could not be undone",

@@ -1,7 +1,9 @@
 import type { ApplicationAnswerInput } from "@contracts/applications/application";
+import type { ChosenDocuments, GivenDetails } from "@contracts/applications/apply";
 import type { Procedures } from "@contracts/procedures";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import type { AppError } from "@/lib/app-error";
+import { asFormFields } from "@/applications/model/apply-values";
+import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
 import { publicJobs } from "@/lib/refreshes";
@@ -11,6 +13,9 @@ import { useSafeMutation } from "@/lib/use-safe-send";
 interface Submission {
   jobId: string;
   answers: ApplicationAnswerInput[];
+  documents: ChosenDocuments;
+  /** What the profile lacks, saved with the application. */
+  details: GivenDetails | undefined;
 }
 
 type PotentialJobs = InfiniteData<Procedures["get_potential_jobs"]["answer"], unknown>;
@@ -36,22 +41,32 @@ export function useSubmitApplication(
   const client = useQueryClient();
   return useSafeMutation({
     act: "submit_application",
-    /** Stores an application with all its answers, or nothing (RULES: Applications); returns its id. */
-    send: ({ jobId, answers }: Submission, id): Promise<string> =>
-      callProcedure("submit_application", { p_id: id, p_job_id: jobId, p_answers: answers, p_source: sourceOf(jobId) }),
+    /** Stores an application with all that goes with it, or nothing (RULES: Applications); returns its id. */
+    send: ({ jobId, answers, documents, details }: Submission, id): Promise<string> =>
+      callProcedure("submit_application", {
+        p_id: id,
+        p_job_id: jobId,
+        p_answers: answers,
+        p_source: sourceOf(jobId),
+        p_documents: documents,
+        ...(details && { p_details: details }),
+      }).catch((error: unknown) => {
+        throw isAppError(error) && error.fields ? atFields(error, asFormFields(error.fields)) : error;
+      }),
     safely: { draft },
     meta: {
       errorTitle: "Your application was not sent",
       errorMessage: describe,
       signedOutMessage: "Please log in to apply for this job",
-      successMessage: "Application submitted successfully!",
       toastFieldErrors,
     },
     onError: ({ code }, { jobId }) => {
       if (code === "answers_required") void refetch(client, ["get_job_questions"], { about: { p_job_id: jobId } });
       if (code === "job_not_found") void refetch(client, publicJobs);
+      // It was changed elsewhere: the form asks for what is missing by now.
+      if (code === "profile_incomplete") void refetch(client, ["get_candidate_by_user_id", "get_my_documents"]);
     },
-    // Before its job is asked for again the form has left for the dashboard.
+    // Before its job is asked for again the form has left for the page that says what was sent.
     onSuccess: (_id, { jobId }) => {
       client.setQueriesData<PotentialJobs>(
         { predicate: answers(["get_potential_jobs"]) },

@@ -47,9 +47,13 @@ interface Undone {
   status: ApplicationStatus;
 }
 
-/** Takes one's own last move of several applications back; those told already or moved since stay, and are counted. */
-export const useUndoApplicationsChange = () =>
+/**
+ * Takes one's own last move of several applications back; those told already or moved since stay, and are counted. `onUndone` is
+ * called even when the screen is left.
+ */
+export const useUndoApplicationsChange = (onUndone?: (undone: Undone) => void) =>
   useProcedure("undo_applications_change", ({ ids, status }: Undone) => ({ p_ids: ids, p_status: status }), {
+    onSuccess: (_ids, undone) => onUndone?.(undone),
     meta: {
       successMessage: (undone: string[], { ids, status }: Undone) => {
         const stayed = ids.length - undone.length;

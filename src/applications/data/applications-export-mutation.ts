@@ -1,7 +1,12 @@
-import type { ApplicationFilter, ApplicationOrder, JobApplicationListItem } from "@contracts/applications/application";
+import type {
+  ApplicationFilter,
+  ApplicationOrder,
+  ApplicationPage,
+  JobApplicationListItem,
+} from "@contracts/applications/application";
 import type { ApplicationKey } from "@contracts/procedures";
 import { useMutation } from "@tanstack/react-query";
-import { applicationKey } from "@/applications/data/company-application-queries";
+import { keyWithin } from "@/applications/data/company-application-queries";
 import { callProcedure } from "@/lib/call-procedure";
 
 /** The most a page of a list can hold (private.page_limit). */
@@ -22,14 +27,14 @@ async function readAll({ jobId, filter, order, onProgress, signal }: Application
   let before: ApplicationKey | null = null;
   do {
     const args = { p_filter: filter, p_sort: order, p_before: before, p_limit: pageLimit };
-    const page: { applications: JobApplicationListItem[] } =
+    const page: Pick<ApplicationPage, "applications" | "begun"> =
       jobId === null
         ? await callProcedure("get_company_applications", args, { signal })
         : await callProcedure("get_job_applications", { p_job_id: jobId, ...args }, { signal });
     all.push(...page.applications);
     onProgress(all.length);
     const last = page.applications.at(-1);
-    before = last && page.applications.length === pageLimit ? applicationKey(last) : null;
+    before = last && page.applications.length === pageLimit ? keyWithin(last, page.begun) : null;
   } while (before);
   return all;
 }

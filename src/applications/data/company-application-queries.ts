@@ -3,6 +3,7 @@ import type {
   ApplicationOrder,
   ApplicationPage,
   BulkChange,
+  CompanyApplicationListItem,
   JobApplicationListItem,
 } from "@contracts/applications/application";
 import type { ApplicationKey } from "@contracts/procedures";
@@ -20,17 +21,30 @@ export const applicationKey = ({
   match,
   answer_due,
   is_overdue,
-}: JobApplicationListItem): ApplicationKey => ({
+  part,
+  ...row
+}: JobApplicationListItem | CompanyApplicationListItem): ApplicationKey => ({
   appliedAt: applied_at,
   id,
   score: match.score,
   due: answer_due,
   overdue: is_overdue,
+  ...(part !== null && { part }),
+  ...("job_id" in row && { jobId: row.job_id, jobTitle: row.job_title }),
 });
 
 /** Where its next page begins, or null after the last. */
-export const nextApplications = ({ applications }: ApplicationPage): ApplicationKey | null =>
-  nextPage(applications, applicationKey);
+export const nextApplications = ({
+  applications,
+  begun,
+}: ApplicationPage<JobApplicationListItem | CompanyApplicationListItem>): ApplicationKey | null =>
+  nextPage(applications, (row) => keyWithin(row, begun));
+
+/** The same, with the jobs listed so far where the order goes by jobs. */
+export const keyWithin = (
+  row: JobApplicationListItem | CompanyApplicationListItem,
+  begun: ApplicationPage["begun"],
+): ApplicationKey => (begun ? { ...applicationKey(row), begun } : applicationKey(row));
 
 const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
 

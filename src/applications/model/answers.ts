@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 /** A file that has been sent and waits for its application. */
 export interface SentFile {
-  /** In the bucket application_files. */
+  /** In the person's own folder. */
   path: string;
   name: string;
 }
@@ -19,7 +19,7 @@ export type AnswerValues = Record<string, AnswerValue>;
 /** Named by place, because the list above the form shows several together. */
 export const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
 export const fileMissing = "Please select a file first";
-const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
+export const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
 
 export const isSentFile = (value: unknown): value is SentFile =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && "path" in value;

@@ -1,6 +1,14 @@
+import type { ApplicationEvent } from "@contracts/applications/application";
 import type { ChangeOutcome } from "@contracts/applications/change-outcome";
 import { describe, expect, it } from "vitest";
-import { arrived, leftOutWords, movedWords, names, previewWords } from "@/applications/model/move-words";
+import {
+  arrived,
+  leftOutWords,
+  movedMeanwhileWords,
+  movedWords,
+  names,
+  previewWords,
+} from "@/applications/model/move-words";
 
 const outcome = (
   candidate_name: string,
@@ -47,8 +55,21 @@ describe("words for several people", () => {
     expect(movedWords(arrived(outcomes), "interview").title).toBe("2 people moved to Interview");
     expect(movedWords([outcome("Grace Adeyemo")], "interview")).toEqual({
       title: "Grace moved to Interview",
-      description: "Grace is told in 10 seconds.",
+      description: "We'll notify Grace in 10 seconds.",
     });
     expect(leftOutWords(outcomes.slice(2))).toBe("Ada: Moved meanwhile, to Offered");
+  });
+
+  it.each([
+    [{ to_status: "offered", actor_name: "Marta Lindqvist" }, "Marta moved Noor to Offered today, "],
+    [{ to_status: "interview", actor_name: "Marta Lindqvist", is_mine: true }, "You moved Noor to Interview today, "],
+    [{ to_status: "withdrawn", by_candidate: true }, "Noor withdrew today, "],
+  ] as const)("names who was faster: %j", (event, words) => {
+    const last = { ...event, created_at: new Date().toISOString() } as unknown as ApplicationEvent;
+    expect(movedMeanwhileWords(last, "Noor")).toMatch(new RegExp(`^${words}`));
+  });
+
+  it("names nobody where that can't be read", () => {
+    expect(movedMeanwhileWords(undefined, "Noor")).toBeNull();
   });
 });

@@ -1,19 +1,21 @@
+import type { ApplicationEvent } from "@contracts/applications/application";
 import { applicationStatusLabels } from "@contracts/applications/application-status";
 import { type ChangeOutcome, refusalWords } from "@contracts/applications/change-outcome";
 import type { ApplicationStatus } from "@contracts/enums";
-import { formatCount } from "@/lib/format";
-
-const many = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { firstName, formatCount, formatList } from "@/lib/format";
+import { formatRecent } from "@/lib/format-time";
 
 /** The first word of a name: it is how colleagues speak of somebody. */
-export const shortName = (name: string | null): string =>
-  name === "Deleted account" ? name : name?.trim().split(/\s+/)[0] || "The candidate";
+export const shortName = (name: string | null): string => (name === "Deleted account" ? name : firstName(name));
 
 /** "Grace and Mei-Lin", "Grace, Mei-Lin and 4 more": whom a sentence is about, never more than three of them. */
 export function names(people: readonly (string | null)[]): string {
   const shown = people.slice(0, people.length > 3 ? 2 : 3).map(shortName);
-  return many.format(people.length > 3 ? [...shown, `${people.length - 2} more`] : shown);
+  return formatList(people.length > 3 ? [...shown, `${people.length - 2} more`] : shown);
 }
+
+/** The name of the draft of what people are declined with. */
+export const rejectDraft = (ids: readonly string[]): string => `reject:${ids.toSorted()}`;
 
 /** Those who are where they should be: moved now, or by the same move whose answer was lost. */
 export const arrived = (outcomes: readonly ChangeOutcome[]): ChangeOutcome[] =>
@@ -25,8 +27,17 @@ export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatu
   const one = moved.length === 1 ? (firstName ?? shortName(first?.candidate_name ?? null)) : null;
   return {
     title: `${one ?? formatCount(moved.length, "person", "people")} moved to ${applicationStatusLabels[to]}`,
-    description: one ? `${one} is told in 10 seconds.` : "They are told in 10 seconds.",
+    description: `We'll notify ${one ?? "them"} in 10 seconds.`,
   };
+}
+
+/** "Marta moved Noor to Offered today, 8:12 AM": who was faster; null where nobody is named. */
+export function movedMeanwhileWords(last: ApplicationEvent | undefined, firstName: string): string | null {
+  if (!last) return null;
+  const when = formatRecent(last.created_at).replace(/^[TY]/, (letter) => letter.toLowerCase());
+  if (last.to_status === "withdrawn") return `${firstName} withdrew ${when}.`;
+  const who = last.is_mine ? "You" : last.actor_name && shortName(last.actor_name);
+  return who ? `${who} moved ${firstName} to ${applicationStatusLabels[last.to_status]} ${when}.` : null;
 }
 
 /** Why some stayed: "Hana: Moved meanwhile, to Offered"; with several of them, each reason once. */

@@ -3,12 +3,9 @@ import type { AppError } from "@/lib/app-error";
 
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
 
-/** True when the profile must be completed before this application can be sent. */
-export const isProfileIncomplete = ({ code }: Pick<Failure, "code">): boolean => code === "profile_incomplete";
-
 /** The text for a refused application. */
 export function submissionFailure(error: Failure): string {
-  if (isProfileIncomplete(error)) {
+  if (error.code === "profile_incomplete") {
     const { missingFields } = error.details ?? {};
     const items = Array.isArray(missingFields) ? (missingFields as string[]) : [];
     if (items.length === 0) return "Please complete your candidate profile first";
@@ -23,6 +20,7 @@ export function submissionFailure(error: Failure): string {
     return "You have already applied for this job";
   }
   if (error.code === "applied_too_often") return error.message;
+  if (error.code === "offline") return "You're offline. We kept your answers.";
   if (error.code === "job_not_found") return "This job has closed. Nothing was sent, and your answers stay here.";
   return `Failed to submit application: ${error.message || "Unknown error"}`;
 }

@@ -1,4 +1,5 @@
 import type { CandidateApplicationListItem } from "@contracts/applications/application";
+import { ApplicationWay, wayLabels, wayPlace, wayStages } from "@/applications/shared/application-way";
 import { AnswerDue } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
@@ -6,38 +7,44 @@ import { UnreadCount } from "@/components/product/unread-count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatDate } from "@/lib/format-date";
+import { formatShortDay } from "@/lib/format-date";
 
-/** One of the candidate's applications, in columns where the list has room; the title's link covers the whole row. */
-export function ApplicationRow({ application }: { application: CandidateApplicationListItem }) {
-  const applied = `Applied ${formatDate(application.applied_at)}`;
-  const changed = application.status !== "applied" && `Last change ${formatDate(application.changed_at)}`;
+type Shown = { application: CandidateApplicationListItem };
+
+/** What comes next, and by when. */
+function NextDay({ application: { status, offer_until, answer_due, changed_at } }: Shown) {
+  if (offer_until) return <span>{`Expires ${formatShortDay(offer_until)}`}</span>;
+  if (answer_due) return <AnswerDue due={answer_due} lead="Reply" />;
+  return status === "applied" ? null : <span>{`Last change ${formatShortDay(changed_at)}`}</span>;
+}
+
+/** One of the candidate's applications with how far it has come; the title's link covers the whole row. */
+export function ApplicationRow({ application }: Shown) {
+  const { id, status, company_name, company_logo_url, job_title, applied_at, unread } = application;
+  const stage = wayStages[wayPlace(status)];
   return (
-    <li className="row relative hover:bg-hover max-sm:items-start">
-      <CompanyAvatar name={application.company_name} logo={application.company_logo_url} />
-      <div className="min-w-0 grow gap-x-8 sm:flex sm:items-center @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem]">
-        <div className="min-w-0 grow">
-          <CoverLink to={paths.candidate.application(application.id)}>
-            {application.job_title} <UnreadCount value={application.unread} />
-          </CoverLink>
-          <Meta className="@min-[56rem]:[&>:nth-child(n+2)]:hidden">
-            {application.company_name}
-            {applied}
-            {changed}
-          </Meta>
-        </div>
-        <span className="hidden text-ink-muted text-sm @min-[56rem]:block">
-          {applied}
-          {changed && <span className="block">{changed}</span>}
-        </span>
-        <span className="flex flex-none flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:mt-2 sm:max-w-[10rem] sm:justify-end @min-[56rem]:contents">
-          <span className="text-sm empty:hidden @min-[56rem]:empty:block">
-            <AnswerDue due={application.answer_due} lead="Answer" />
-          </span>
+    <li className="app-row">
+      <CompanyAvatar name={company_name} logo={company_logo_url} />
+      <div className="min-w-0">
+        <CoverLink to={paths.candidate.application(id)}>
+          {job_title} <UnreadCount value={unread} />
+        </CoverLink>
+        <Meta>
+          {company_name}
+          {`Applied ${formatShortDay(applied_at)}`}
+        </Meta>
+      </div>
+      <div className="app-stand">
+        {stage ? (
           <span>
-            <StatusBadge kind="application" status={application.status} />
+            {wayLabels[stage]} <ApplicationWay stage={stage} />
           </span>
-        </span>
+        ) : (
+          <span>
+            <StatusBadge kind="own_application" status={status} />
+          </span>
+        )}
+        <NextDay application={application} />
       </div>
     </li>
   );

@@ -1,10 +1,9 @@
 import { type Interview, isToCome } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
 import { interviewsQuery } from "@/interviews/data/interview-queries";
+import { formatList } from "@/lib/format";
 import { formatInZone } from "@/lib/time-zones";
 import { offersQuery } from "@/offers/data/offers";
-
-const list = new Intl.ListFormat("en-US");
 
 interface OpenThings {
   /** Interviews to come. */
@@ -29,4 +28,4 @@ export function useOpenThings(applicationId: string | undefined): OpenThings {
 
 /** "The interview on Tue, Nov 24, 10:00 AM is cancelled." */
 export const cancelledWords = (toCome: readonly Interview[], zone: string): string =>
-  `The interview on ${list.format(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`;
+  `The interview on ${formatList(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`;

@@ -13,6 +13,7 @@ import {
   Phone,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Education, WorkHistory } from "@/candidates/shared/history-list";
 import { EmailText } from "@/components/product/email-text";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipList } from "@/components/ui/chip";
@@ -72,6 +73,7 @@ interface ProfilePreviewProps {
 /** A candidate's profile as somebody else reads it. */
 export function ProfilePreview({ read, region, managedBy, isShort = false }: ProfilePreviewProps) {
   const { experience_years: years = null, work_authorization: authorization, skills = [], certificates = [] } = read;
+  const { positions = [], schools = [] } = read;
   const { bio } = splitBio(read.bio ?? null);
   const name = personName(read, "candidate");
   return (
@@ -102,6 +104,18 @@ export function ProfilePreview({ read, region, managedBy, isShort = false }: Pro
         <div>
           <h3>Bio</h3>
           <p className={classNames("whitespace-pre-line break-words text-sm", isShort && "line-clamp-6")}>{bio}</p>
+        </div>
+      )}
+      {positions.length > 0 && (
+        <div>
+          <h3>Work history</h3>
+          <WorkHistory positions={positions} short={isShort} />
+        </div>
+      )}
+      {schools.length > 0 && (
+        <div>
+          <h3>Education</h3>
+          <Education schools={schools} />
         </div>
       )}
       {skills.length > 0 && (

@@ -41,9 +41,9 @@ function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCand
 /** /company/candidates/add */
 export function AddCandidatePage({ invitations }: AddCandidatePageProps) {
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.company.candidates()}>Manage Candidates</BackLink>
-      <PageTitle className="mt-1">Add Candidate</PageTitle>
+      <PageTitle>Add Candidate</PageTitle>
       <p className="mt-0.5 mb-5 text-ink-muted">They get an email, read your terms, and decide.</p>
       <WithCompany>{(seen) => <AddCandidate {...seen} invitations={invitations} />}</WithCompany>
     </div>

@@ -5,6 +5,7 @@ import { AssignCandidate } from "@/candidates/company/assign-candidate";
 import type { AssignedCandidate } from "@/candidates/company/assign-candidate-dialog";
 import { AssignCandidateDialog } from "@/candidates/company/managed-candidate-dialogs";
 import { EmailText } from "@/components/product/email-text";
+import { ResumeLine } from "@/components/product/marked-words";
 import { SkillChips } from "@/components/product/skill-chips";
 import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
@@ -20,6 +21,8 @@ import { phoneLink } from "@/lib/phone-link";
 interface Reader {
   companyId: string;
   canAssign: boolean;
+  /** What was searched for. */
+  search: string;
 }
 type Row = ManagedCandidateListItem;
 
@@ -30,7 +33,7 @@ const assigned = (candidate: Row): AssignedCandidate => ({
   assignee: candidate.assignee,
 });
 
-function Person({ candidate }: { candidate: Row }) {
+function Person({ candidate, search }: { candidate: Row; search: string }) {
   const name = nameOf(candidate);
   return (
     <span className="flex items-start gap-3 md:items-center">
@@ -43,13 +46,18 @@ function Person({ candidate }: { candidate: Row }) {
           {name}
         </AppLink>
         {candidate.title && <span className="block text-ink-muted text-sm">{candidate.title}</span>}
+        {candidate.resume_line && (
+          <span className="block text-ink-muted text-sm">
+            <ResumeLine text={candidate.resume_line} query={search} />
+          </span>
+        )}
       </span>
     </span>
   );
 }
 
 /** On phones: how to reach them, and who looks after them. */
-function More({ candidate, companyId, canAssign }: Reader & { candidate: Row }) {
+function More({ candidate, companyId, canAssign }: Omit<Reader, "search"> & { candidate: Row }) {
   const [assigning, setAssigning] = useState(false);
   const { phone, email } = candidate;
   const go = (address: string) => () => window.location.assign(address);
@@ -83,14 +91,14 @@ const atDesk = (key: string, header: string, className: string, cell: (candidate
 });
 
 /** The columns of the list of candidates; on phones each is a row with its skills, applications and assignee. */
-export function candidateColumns(reader: Reader): Column<Row>[] {
+export function candidateColumns({ search, ...reader }: Reader): Column<Row>[] {
   return [
     {
       key: "name",
       header: "Name",
       role: "title",
       className: "md:py-1.5 md:w-[26%] max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-0",
-      cell: (candidate) => <Person candidate={candidate} />,
+      cell: (candidate) => <Person candidate={candidate} search={search} />,
     },
     atDesk("email", "Email", "wrap-anywhere text-ink-muted", ({ email }) => <EmailText>{email}</EmailText>),
     atDesk("phone", "Phone", "tnum text-ink-muted md:max-lg:hidden", ({ phone }) =>

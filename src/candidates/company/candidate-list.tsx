@@ -18,14 +18,14 @@ export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
   const query = useEagerInfiniteQuery(managedCandidatesQuery(filter.filter));
   const candidates = query.data?.pages.flatMap((page) => page.candidates);
   useAnnounce(rowsFound(filter.search.query, query, candidates?.length ?? 0, "candidate"));
-  const columns = candidateColumns({ companyId: company.id, canAssign: can.assign_work });
+  const columns = candidateColumns({ companyId: company.id, canAssign: can.assign_work, search: filter.search.query });
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <SearchBox
           className="min-w-0 grow md:w-72 md:grow-0"
           label="Search candidates"
-          placeholder="Search name, email or skill"
+          placeholder="Search name, email, skill or resume"
           value={filter.search.text}
           onChange={filter.search.setText}
         />

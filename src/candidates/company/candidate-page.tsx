@@ -8,6 +8,7 @@ import { JobsCard } from "@/candidates/company/jobs-card";
 import { ManagementCard } from "@/candidates/company/management-card";
 import { ProfileCard } from "@/candidates/company/profile-card";
 import { managedCandidateQuery } from "@/candidates/data/represented-candidates";
+import { HistoryCards } from "@/candidates/shared/history-list";
 import { LoadingTitle, RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -30,6 +31,7 @@ function Candidate({ candidate, notes }: CandidatePageProps & { candidate: Manag
       <div className="split">
         <div className="grid min-w-0 gap-5">
           <ProfileCard candidate={candidate} />
+          <HistoryCards {...candidate} />
           <DocumentsCard candidate={candidate} />
           <ApplicationsCard candidateId={candidate.id} />
           {candidate.can.note && notes?.(candidate)}
@@ -89,7 +91,7 @@ function LoadCandidate({ id, notes }: CandidatePageProps & { id: string }) {
 export function CandidatePage({ notes }: CandidatePageProps) {
   const { id = "" } = useParams();
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       {isId(id) ? <LoadCandidate key={id} id={id} {...(notes && { notes })} /> : <CandidateNotFound />}
     </div>
   );

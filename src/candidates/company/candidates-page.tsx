@@ -76,7 +76,7 @@ export function CandidatesPage({ invitations }: CandidatesPageProps) {
   // Asked for together with the company, not after it.
   usePrefetchInfiniteQuery(managedCandidatesQuery(candidateFilter(address)));
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 grow">
           <PageTitle>Manage Candidates</PageTitle>

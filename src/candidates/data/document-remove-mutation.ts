@@ -13,6 +13,7 @@ const invalidUrl = "Cannot delete file: Invalid URL";
 
 /** The text of a failed removal. */
 export function removalFailure(kind: DocumentKind, { code }: Pick<AppError, "code">): string {
+  if (code === "default_resume") return "Make another resume the default first.";
   return code === "invalid_path" ? invalidUrl : `Could not delete ${documentNames[kind]}. Please try again.`;
 }
 

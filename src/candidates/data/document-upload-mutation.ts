@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@contracts/candidates/candidate";
 import { documentBuckets } from "@/candidates/data/documents";
 import { removeFile } from "@/files/data/remove-file";
+import { keepResumeText } from "@/files/data/resume-text";
 import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
 import { callProcedure } from "@/lib/call-procedure";
 import { useAct } from "@/lib/use-act";
@@ -22,6 +23,7 @@ async function uploadDocument(userId: string, { kind, file, replaces, onProgress
     await removeFile(bucket, path).catch((cause: unknown) => console.warn("An unused file was left behind.", cause));
     throw error;
   }
+  if (kind === "resume") void keepResumeText(path, file);
   if (replaces === null) return;
   // The profile names the new one already, of the certificates both: then the old one must not stay.
   const removal = removeFile(bucket, replaces);

@@ -3,6 +3,9 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery, readingKey } from "@/lib/procedure-query";
 
+/** Work history and education of the signed-in candidate, as they are edited; another tab may have saved them. */
+export const historyQuery = () => procedureQuery("get_my_history", {}, { meta: { silent: true } });
+
 /** What the signed-in candidate would like of a job. */
 export const preferencesQuery = () => procedureQuery("get_my_preferences", {}, { meta: { silent: true } });
 

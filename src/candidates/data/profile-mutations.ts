@@ -1,12 +1,14 @@
 import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidates/candidate";
 import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
 import type { CandidateProfileInput } from "@contracts/candidates/candidate-input";
+import type { ProfileHistory } from "@contracts/candidates/history";
 import type { PreferencesInput } from "@contracts/candidates/preferences";
 import type { Procedures } from "@contracts/procedures";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { get } from "react-hook-form";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { profileQuery } from "@/candidates/data/profile-query";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { isRefusal } from "@/lib/app-error";
 import { clearTicks, readTicks } from "@/lib/ticks";
 import { keepTicksFor } from "@/lib/ticks-owner";
@@ -17,14 +19,21 @@ export const profileSignedOut = "You must be logged in to update your profile";
 
 function profileArguments(
   userId: string,
-  profile: CandidateProfileInput,
+  profile: CandidateProfileInput & ProfileHistory,
 ): Procedures["update_candidate_profile"]["args"] {
   const given = candidateFieldRows.map(({ name, column, kind }) => {
     const value = get(profile, name);
     return [`p_${column}`, kind === "list" || kind === "number" ? value : (value ?? "")];
   });
   const { p_title: _inBio, ...fields } = Object.fromEntries(given);
-  return { ...fields, p_user_id: userId, p_bio: joinBio(profile.title, profile.bio) };
+  return {
+    ...fields,
+    p_user_id: userId,
+    p_bio: joinBio(profile.title, profile.bio),
+    p_positions: profile.positions,
+    p_schools: profile.schools,
+    p_years_follow_history: (profile.experienceYears ?? null) === null,
+  };
 }
 
 const show = (client: QueryClient, userId: string, candidate: Candidate) =>
@@ -35,7 +44,7 @@ export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   return useProcedure(
     "update_candidate_profile",
-    (profile: CandidateProfileInput) => profileArguments(userId, profile),
+    (profile: CandidateProfileInput & ProfileHistory) => profileArguments(userId, profile),
     {
       onSuccess: (candidate) => show(client, userId, candidate),
       meta: {
@@ -46,6 +55,34 @@ export function useUpdateProfile(userId: string) {
       },
     },
   );
+}
+
+interface SkillChange {
+  skill: string;
+  has: boolean;
+  /** It takes another change back, and is not undone itself. */
+  undoes?: true;
+}
+
+/** Adds one skill to the profile, or takes it off; each is saved by itself and can be undone. */
+export function useSetProfileSkill(userId: string) {
+  const client = useQueryClient();
+  const set = useProcedure("set_profile_skill", ({ skill, has }: SkillChange) => ({ p_skill: skill, p_has: has }), {
+    // In the order of the presses.
+    scope: { id: "profile skills" },
+    onSuccess: (candidate, { skill, has, undoes }) => {
+      show(client, userId, candidate);
+      if (undoes) return;
+      offerUndo({
+        title: has ? "Skill added" : "Skill removed",
+        description: skill,
+        undo: () => set.mutate({ skill, has: !has, undoes: true }),
+        of: `skill ${skill}`,
+      });
+    },
+    meta: { errorTitle: "Your skills are unchanged", signedOutMessage: profileSignedOut },
+  });
+  return set;
 }
 
 /** Takes what is ticked in this browser into the profile, and out of the browser (RULES: Candidates). */

@@ -1,7 +1,7 @@
 import { type CandidatePreferences, preferencesSchema } from "@contracts/candidates/preferences";
 import type { CultureValue, ExperienceLevel } from "@contracts/enums";
 import * as z from "zod/mini";
-import { readDollars } from "@/lib/read-dollars";
+import { readAmount } from "@/lib/read-amount";
 
 /** The preferences as the form's fields hold them: a salary is text. */
 export interface PreferencesFormValues {
@@ -25,6 +25,6 @@ export const preferencesFormValues = (stored: CandidatePreferences): Preferences
 /** The contract's rules on the form's values. */
 export const preferencesFormSchema = z.pipe(
   // Unknown, because it is the contract's to judge.
-  z.transform((values: PreferencesFormValues): unknown => ({ ...values, salaryFrom: readDollars(values.salaryFrom) })),
+  z.transform((values: PreferencesFormValues): unknown => ({ ...values, salaryFrom: readAmount(values.salaryFrom) })),
   preferencesSchema,
 );

@@ -33,15 +33,17 @@ const candidate: Candidate = {
   managing_company_id: null,
   shown_to_partners: false,
   culture_values: ["mentoring"],
+  years_follow_history: false,
 };
+const history = { positions: [], schools: [] };
 
-const errors = (changes: object, of = candidate) => {
-  const result = z.safeParse(profileFormSchema(of), { ...profileFormValues(of), ...changes });
+const errors = (changes: object) => {
+  const result = z.safeParse(profileFormSchema, { ...profileFormValues(candidate, history), ...changes });
   return (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
 };
 
 it("shows a profile with the bio's first line as the title and nothing as null", () => {
-  const { resumeFile, ...values } = profileFormValues(candidate);
+  const { resumeFile, ...values } = profileFormValues(candidate, history);
   expect(resumeFile).toBeNull();
   expect(values.title).toBe("Backend Engineer");
   expect(values.bio).toBe("Builds things.\n\nThat last.");
@@ -54,16 +56,16 @@ describe("profileFormSchema", () => {
   });
 
   it("reads years as typed", () => {
-    const parsed = z.parse(profileFormSchema(candidate), { ...profileFormValues(candidate), experienceYears: " 8 " });
+    const parsed = z.parse(profileFormSchema, { ...profileFormValues(candidate, history), experienceYears: " 8 " });
     expect(parsed.experienceYears).toBe(8);
     expect(errors({ experienceYears: "eight" })).toEqual([["experienceYears", "Enter whole years"]]);
     expect(errors({ experienceYears: "81" })).toEqual([["experienceYears", "Enter whole years from 0 to 80"]]);
   });
 
-  it("does not let stored years be emptied, because they would come back", () => {
-    const stored = { ...candidate, experience_years: 8 };
-    expect(errors({ experienceYears: "" }, stored)).toEqual([["experienceYears", "Enter 0 if you have no experience"]]);
-    expect(errors({ experienceYears: "" })).toEqual([]);
+  it("shows years that are counted as empty, and reads empty ones as none stated", () => {
+    const counted = { ...candidate, experience_years: 8, years_follow_history: true };
+    expect(profileFormValues(counted, history).experienceYears).toBe("");
+    expect(z.parse(profileFormSchema, profileFormValues(counted, history)).experienceYears).toBeNull();
   });
 
   it("refuses links that are not http(s), at their field", () => {

@@ -1,6 +1,14 @@
 import { type Candidate, splitBio } from "@contracts/candidates/candidate";
 import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
 import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
+import {
+  type Position,
+  type ProfileHistory,
+  positionSchema,
+  type School,
+  schoolSchema,
+} from "@contracts/candidates/history";
+import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 
 const years = z.pipe(
@@ -11,32 +19,30 @@ const years = z.pipe(
   candidateProfileSchema.shape.experienceYears,
 );
 
-/**
- * The contract's schema over what inputs hold: the years are typed as text. Stored years can be changed but not emptied: to
- * update_candidate_profile nothing means unchanged, so an emptied field would come back.
- */
-export function profileFormSchema(candidate: Pick<Candidate, "experience_years">) {
-  const stored = candidate.experience_years !== null;
-  return z.extend(candidateProfileSchema, {
-    /** Stored with the profile, or as it is while null. */
-    resumeFile: z.nullable(z.instanceof(File)),
-    experienceYears: stored
-      ? years.check(z.refine((value) => value !== null, "Enter 0 if you have no experience"))
-      : years,
-  });
-}
-export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
-export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
+const entriesOf = <Entry>(schema: z.ZodMiniType, most: number) =>
+  z.array(schema as z.ZodMiniType<Entry, Entry>).check(z.maxLength(most, `Use at most ${most} entries`));
+
+/** The contract's schema over what inputs hold: the years are typed as text, and empty ones are counted from the work history. */
+export const profileFormSchema = z.extend(candidateProfileSchema, {
+  /** Stored with the profile, or as it is while null. */
+  resumeFile: z.nullable(z.instanceof(File)),
+  experienceYears: years,
+  positions: entriesOf<Position>(positionSchema, limits.positions),
+  schools: entriesOf<School>(schoolSchema, limits.schools),
+});
+export type ProfileFormValues = z.input<typeof profileFormSchema>;
+export type ProfileFormOutput = z.output<typeof profileFormSchema>;
 
 /** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (RULES: Candidates). */
-export function profileFormValues(candidate: Candidate): ProfileFormValues {
-  const values: Record<string, unknown> = { resumeFile: null };
+export function profileFormValues(candidate: Candidate, { positions, schools }: ProfileHistory): ProfileFormValues {
+  const values: Record<string, unknown> = { resumeFile: null, positions, schools };
   const address: Record<string, unknown> = {};
   for (const { name, column, kind } of candidateFieldRows) {
     const value = kind === "list" ? candidate[column] : String(candidate[column] ?? "");
     if (name.startsWith("address.")) address[name.slice("address.".length)] = value;
     else values[name] = value;
   }
+  if (candidate.years_follow_history) values.experienceYears = "";
   const { title, bio } = splitBio(candidate.bio);
   return { ...values, address, title: title || (candidate.title ?? ""), bio } as ProfileFormValues;
 }

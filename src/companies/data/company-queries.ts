@@ -9,6 +9,14 @@ export const companyDashboardQuery = procedureQuery("get_company_dashboard", {},
 
 export const useCompanyDashboard = () => useEagerQuery(companyDashboardQuery);
 
+/** What is to do at the chosen company; read again each time its page opens, and each minute while it is open. */
+export const companyTodayQuery = procedureQuery(
+  "get_company_today",
+  {},
+  // What was asked for ahead isn't asked for again.
+  { staleTime: 5_000, refetchInterval: 60_000, meta: { silent: true } },
+);
+
 /** The same of the company something belongs to, which need not be the chosen one; undefined while it is not known. */
 export function useCompanyDashboardOf(companyId: string): CompanyDashboard | undefined {
   const chosen = useCompanyDashboard().data;

@@ -1,4 +1,4 @@
-import type { TemplateField, TemplateKind } from "@contracts/companies/mail-template";
+import type { MessageField, MessageFields, TemplateKind } from "@contracts/companies/mail-template";
 
 export const templateNames: Record<TemplateKind, string> = {
   rejection: "Not selected",
@@ -13,9 +13,29 @@ export const templateUses: Record<TemplateKind, string> = {
   offer: "Stands in the message when you make an offer, and can be changed there.",
 };
 
-export const fieldNames: Record<TemplateField, string> = {
+export const fieldNames: Record<MessageField, string> = {
   first_name: "First name",
   job_title: "Job title",
   company_name: "Company",
+  reply_by: "Reply-by date",
   my_name: "Your name",
 };
+
+export interface FilledPart {
+  text: string;
+  isFilled: boolean;
+  /** Where it begins in the text with its braces. */
+  at: number;
+}
+
+/** A text as fillTemplate gives it, in parts: what was written, and what was filled in. */
+export function filledParts(body: string, fields: MessageFields): FilledPart[] {
+  let at = 0;
+  return body.split(/(\{[a-z_]+\})/).flatMap((written) => {
+    const value = (fields as Partial<Record<string, string | null>>)[written.slice(1, -1)];
+    const isFilled = /^\{[a-z_]+\}$/.test(written) && typeof value === "string";
+    const part = { text: isFilled ? String(value) : written, isFilled, at };
+    at += written.length;
+    return written ? [part] : [];
+  });
+}

@@ -87,7 +87,7 @@ describe("StateNotice", () => {
   it("says of a plan that an administrator took away what rests and what goes on", () => {
     const gone = { ...subscription, tier: "none" as const };
     expect(show("no-subscription", approved, { subscription: gone, has_posted: true }).textContent).toBe(
-      "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.",
+      "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.Contact us",
     );
   });
 

@@ -137,5 +137,10 @@ function lapsed({ subscription }: CompanyDashboard): StateWords {
         }`}
       </SupportText>
     ),
+    actions: subscription && (
+      <LinkButton variant="primary" to={paths.contact()}>
+        Contact us
+      </LinkButton>
+    ),
   };
 }

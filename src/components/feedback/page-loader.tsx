@@ -47,15 +47,15 @@ export function PageLoader() {
   }
   if (shape === "record") {
     return (
-      <div className="wrap min-h-dvh pt-4 md:pt-6">
-        <SkeletonBar className="appears mt-3 mb-4 h-5 w-32" />
+      <div className="wrap page-start min-h-dvh">
+        <SkeletonBar className="appears crumb mt-3 mb-4 h-5 w-32" />
         <LoadingTitle />
         <RecordSkeleton label="Loading the page" />
       </div>
     );
   }
   return (
-    <div className="wrap min-h-dvh pt-5 md:pt-8">
+    <div className="wrap page-start min-h-dvh">
       <PageTitle className="mb-5">{title}</PageTitle>
       {shape === "list" ? (
         list

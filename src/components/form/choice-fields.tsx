@@ -40,6 +40,8 @@ export function CheckboxField(field: FieldBase) {
 interface OptionsProps extends FieldBase {
   /** `text` says under an option what it means. */
   options: readonly (Option & { text?: string })[];
+  /** Of the list of options. */
+  listClassName?: string;
 }
 
 const choiceClass = ({ text }: OptionsProps["options"][number]) => classNames("choice", text && "items-start py-3");
@@ -60,7 +62,7 @@ export function RadioGroupField(props: OptionsProps) {
   const { register } = useFormContext();
   return (
     <FieldGroup role="radiogroup" ids={ids} field={props}>
-      <div className="grid gap-2">
+      <div className={classNames("grid gap-2", props.listClassName)}>
         {props.options.map((option) => (
           <label key={option.value} className={choiceClass(option)}>
             <input
@@ -82,8 +84,6 @@ export function RadioGroupField(props: OptionsProps) {
 interface CheckboxGroupProps extends OptionsProps {
   /** The most that can be chosen: past it the others wait until one is taken away. */
   max?: number;
-  /** Of the list of options. */
-  listClassName?: string;
 }
 
 /** Any of a few; the value is the list of the chosen ones, in the order of the options. */

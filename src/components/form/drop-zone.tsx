@@ -23,11 +23,26 @@ interface DropZoneProps {
   describedBy?: string;
   invalid?: boolean;
   disabled?: boolean;
+  /** What a page begins with: taller, and its button is the primary action. */
+  isFirst?: boolean;
+  /** What the button says. */
+  action?: string;
   onFile: (file: File) => void;
 }
 
 /** Where a file is dropped or chosen; its types and limit stand first. */
-export function DropZone({ id, name, title, limits, describedBy, invalid, disabled, onFile }: DropZoneProps) {
+export function DropZone({
+  id,
+  name,
+  title,
+  limits,
+  describedBy,
+  invalid,
+  disabled,
+  isFirst,
+  action = "Choose file",
+  onFile,
+}: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -39,7 +54,7 @@ export function DropZone({ id, name, title, limits, describedBy, invalid, disabl
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
     <div
-      className={classNames("drop max-sm:flex-wrap", over && "is-over")}
+      className={classNames("drop max-sm:flex-wrap", isFirst && "is-tall", over && "is-over")}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -76,12 +91,12 @@ export function DropZone({ id, name, title, limits, describedBy, invalid, disabl
       />
       <Button
         id={`${id}-button`}
-        size="sm"
+        {...(isFirst ? { variant: "primary" } : { size: "sm" })}
         disabled={disabled}
         aria-describedby={classNames(`${id}-limits`, describedBy)}
         onClick={() => input.current?.click()}
       >
-        Choose file
+        {action}
       </Button>
     </div>
   );

@@ -122,13 +122,17 @@ export function FieldFrame({ field, disabled, children }: Omit<FieldFrameProps, 
   );
 }
 
+/** The id of the label, for a control that no label can be for. */
+export const labelIdOf = ({ id }: FieldIds): string => `${id}-label`;
+
 /** A single control under its label. */
-export function Field(props: FieldFrameProps) {
-  const { ids, field } = props;
+export function Field(props: FieldFrameProps & { onLabel?: (() => void) | undefined }) {
+  const { ids, field, onLabel } = props;
   return (
     <FieldFrame {...props}>
       <div>
-        <label className="label" htmlFor={ids.id}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a press of any label leads to its control */}
+        <label className="label" id={labelIdOf(ids)} htmlFor={ids.id} onClick={onLabel}>
           {field.label}
           <Marks {...field} />
         </label>

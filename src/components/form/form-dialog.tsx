@@ -34,6 +34,8 @@ interface DialogActionsProps {
   danger?: boolean;
   /** What is sent is not known yet. */
   disabled?: boolean;
+  /** Beside the buttons: "Draft saved 8:12 AM". */
+  note?: ReactNode;
   /** The safe button, which has the dialog's first focus then. */
   cancel?: RefObject<HTMLButtonElement | null>;
   /** What closes it is called: "Cancel", unless the act is a cancelling itself. */
@@ -47,6 +49,7 @@ export function DialogActions({
   busyLabel,
   danger,
   disabled,
+  note,
   cancel,
   closeLabel = "Cancel",
   onClose,
@@ -60,6 +63,11 @@ export function DialogActions({
       <Button ref={cancel} variant="quiet" disabled={sending} onClick={onClose}>
         {closeLabel}
       </Button>
+      {note !== undefined && (
+        <p className="grow self-center text-ink-muted text-sm max-sm:text-center" role="status">
+          {note}
+        </p>
+      )}
     </div>
   );
 }
@@ -67,7 +75,7 @@ export function DialogActions({
 /** What a form in a dialog says, and how it ends. */
 export interface DialogLook
   extends Omit<FormDialogProps, "busy" | "initialFocus">,
-    Omit<DialogActionsProps, "children" | "cancel"> {
+    Omit<DialogActionsProps, "children" | "cancel" | "note"> {
   /** Names the act, and the form where that has no `label`. */
   submitLabel: string;
   /** Enter changes nothing at first: Cancel has the focus. */

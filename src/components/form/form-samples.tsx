@@ -8,6 +8,7 @@ import { CultureField } from "@/components/form/culture-field";
 import { DropZone } from "@/components/form/drop-zone";
 import { EditConflictDialog } from "@/components/form/edit-conflict-dialog";
 import { Field, type FieldBase, useField } from "@/components/form/field";
+import { FileButton } from "@/components/form/file-button";
 import { FileField } from "@/components/form/file-field";
 import { Form } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
@@ -15,6 +16,8 @@ import { DialogActions, FormDialog } from "@/components/form/form-dialog";
 import { FormLockProvider } from "@/components/form/form-lock";
 import { InvitedNameFields } from "@/components/form/invited-name-fields";
 import { ListField, SkillsField } from "@/components/form/list-fields";
+import { MarkdownField } from "@/components/form/markdown-field";
+import { MoveButtons } from "@/components/form/move-buttons";
 import { PasswordField } from "@/components/form/password-field";
 import { SelectField } from "@/components/form/select-field";
 import { SkillInput } from "@/components/form/skill-input";
@@ -142,6 +145,11 @@ export const formSamples = {
     ),
   }),
   field: states((field) => <BareField {...field} />, long),
+  "file-button": show(
+    FileButton,
+    { children: "Add a resume", limits, onFile: nothing },
+    { children: long, limits, variant: "secondary", busy: true, onFile: nothing },
+  ),
   "file-field": states((field) => <FileField {...field} {...file} />, new File(["x"], `${long}.pdf`), null),
   form: show(WholeForm, {}),
   "form-actions": show(State, { children: <FormActions counted>{save}</FormActions> }),
@@ -175,6 +183,12 @@ export const formSamples = {
         [],
       )}
     </>
+  ),
+  "markdown-field": states((field) => <MarkdownField {...field} maxLength={2000} />, `## ${long}\n\n- **${long}**`),
+  "move-buttons": show(
+    MoveButtons,
+    { what: "row", index: 0, count: 2, onMove: nothing },
+    { what: "row", index: 1, count: 2, onMove: nothing },
   ),
   "password-field": states(
     ({ lockedReason: _, ...field }) => <PasswordField {...field} autoComplete="new-password" rules={rules} />,

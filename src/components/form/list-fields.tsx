@@ -63,13 +63,22 @@ const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, fu
   readOnly: full || lockedReason !== undefined,
 });
 
+interface SkillsProps extends EntriesProps {
+  vocabulary: SkillVocabulary;
+  /** How many are in sight at first, where a file fills them in; all of them without it. */
+  fold?: number;
+}
+
 /**
  * Skills as chips, each with the name it is known by: Enter, comma and the Add button add, a skill already there is not added again.
  * The value is a list of text.
  */
-export function SkillsField({ vocabulary, ...props }: EntriesProps & { vocabulary: SkillVocabulary }) {
+export function SkillsField({ vocabulary, fold, ...props }: SkillsProps) {
   const ids = useField(props);
   const { list, field, full, add, remove, replace } = useEntries(props);
+  const [isOpen, setOpen] = useState(false);
+  // One more takes as much room as its button.
+  const hidden = fold !== undefined && list.length > fold + 1 ? list.length - fold : 0;
   const known = vocabulary.useRecognised(list);
   const slips = list.flatMap((skill, index) => {
     const near = known.get(skill)?.near;
@@ -79,7 +88,7 @@ export function SkillsField({ vocabulary, ...props }: EntriesProps & { vocabular
     <Field ids={ids} field={props} disabled={ids.sending}>
       {list.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {list.map((skill, index) => {
+          {list.slice(0, isOpen || hidden === 0 ? undefined : fold).map((skill, index) => {
             const name = known.get(skill)?.name;
             return (
               <li key={skill} className="max-w-full">
@@ -90,11 +99,21 @@ export function SkillsField({ vocabulary, ...props }: EntriesProps & { vocabular
               </li>
             );
           })}
+          {hidden > 0 && (
+            <li>
+              <button type="button" className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? "Show fewer" : `${hidden} more`}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <SkillInput
         vocabulary={vocabulary}
-        onAdd={add}
+        onAdd={(skills) => {
+          setOpen(true);
+          add(skills);
+        }}
         withButton
         input={{ ...ids.control, ...inputOf(props, full), ref: field.ref, name: props.name, onBlur: field.onBlur }}
       />

@@ -1,5 +1,6 @@
 import { isHttpUrl } from "@contracts/addresses";
 import { limits } from "@contracts/limits";
+import { currencySign } from "@contracts/money";
 import type { LucideIcon } from "lucide-react";
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useFormContext } from "react-hook-form";
@@ -119,23 +120,24 @@ export function DateField(props: FieldBase & { min?: string; max?: string }) {
   );
 }
 
-/** Whole dollars. The form's value is the text as typed, without "$", blanks and thousands separators; the schema makes it a number. */
-export function MoneyField(props: FieldBase & { placeholder?: string }) {
+/** A sum of money. The form's value is the text as typed, without sign and blanks; `readAmount` makes it a number. */
+export function MoneyField(props: FieldBase & { placeholder?: string; decimals?: boolean }) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (
     <Field ids={ids} field={props}>
       <div className="input-wrap">
         <span className="absolute left-3 text-ink-muted pointer-events-none" aria-hidden="true">
-          $
+          {currencySign}
         </span>
         <input
           {...register(props.name, {
-            setValueAs: (value: unknown) => (typeof value === "string" ? value.replace(/[$,\s]/g, "") : value),
+            setValueAs: (value: unknown) =>
+              typeof value === "string" ? value.replace(currencySign, "").replace(/\s/g, "") : value,
           })}
           {...ids.control}
           type="text"
-          inputMode="numeric"
+          inputMode={props.decimals ? "decimal" : "numeric"}
           autoComplete="off"
           placeholder={props.placeholder}
           className="input tnum pl-7"

@@ -6,7 +6,7 @@ describe("the promised day", () => {
   // Noon in UTC: the 22nd is over everywhere.
   const now = Date.parse("2026-11-23T12:00Z");
   it.each([
-    ["2026-12-02", { word: "Dec 02", is: "ahead" }],
+    ["2026-12-02", { word: "Dec 2", is: "ahead" }],
     ["2026-11-24", { word: "Nov 24", is: "ahead" }],
     ["2026-11-23", { word: "Due today", is: "today" }],
     ["2026-11-22", { word: "1 day late", is: "late" }],

@@ -1,3 +1,5 @@
+import { type Benefit, benefitLabel } from "@contracts/companies/benefits";
+import type { CompanyPicture } from "@contracts/companies/pictures";
 import { type CompanySize, companySizeLabel } from "@contracts/enums";
 import { formatWords } from "@/lib/format";
 
@@ -11,6 +13,8 @@ const labels: Record<string, string> = {
   description: "Description",
   logo_url: "Logo",
   culture_values: "Ways of working",
+  benefits: "Benefits",
+  pictures: "Pictures",
   linkedin_url: "LinkedIn",
   twitter_url: "Twitter",
   facebook_url: "Facebook",
@@ -51,6 +55,8 @@ export const isDocumentField = (name: string): boolean => /^(ein|tax)_document_u
 export function showCompanyField(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Nothing";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (name === "benefits") return (value as Benefit[]).map(benefitLabel).join(", ") || "Nothing";
+  if (name === "pictures") return (value as CompanyPicture[]).map(({ alt }) => alt).join(", ") || "Nothing";
   if (Array.isArray(value)) return value.map(formatWords).join(", ") || "Nothing";
   const text = String(value);
   if (isDocumentField(name) || name === "logo_url") return `A file (${text.split(".").at(-1)?.toUpperCase()})`;

@@ -51,7 +51,7 @@ export function CsvExport<Row>({ noun, head, cells, isReading, read, className }
         busyLabel="Exporting..."
         onClick={start}
       >
-        Export CSV
+        <span className="export-words">Export CSV</span>
       </Button>
       <Dialog
         open={isReading}

@@ -3,13 +3,12 @@ import { useState } from "react";
 import { DocumentWell, type WellProps } from "@/components/product/document-well";
 import { PdfPage } from "@/components/product/pdf-page";
 import { usePdf } from "@/components/product/use-pdf";
+import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 
-interface DocumentProps extends Pick<WellProps, "label" | "open"> {
+interface DocumentProps extends Pick<WellProps, "label" | "open" | "isWhole"> {
   url: string;
 }
-
-const unshowable = "This document cannot be shown here. It may be damaged or protected: open it to see.";
 
 /** What lies in the well while the document is on its way. */
 export const LoadingPaper = () => (
@@ -18,7 +17,29 @@ export const LoadingPaper = () => (
   </Skeleton>
 );
 
-function PdfDocument({ url, ...well }: DocumentProps) {
+interface ReadProps extends DocumentProps {
+  onRetry: () => void;
+}
+
+/** It may be damaged or protected, or its address has ended. */
+function Unshown({ onRetry, url: _, ...well }: ReadProps) {
+  return (
+    <DocumentWell
+      {...well}
+      instead={
+        <>
+          <p className="mb-3">Couldn't show {well.label}. Open it or try again.</p>
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function PdfDocument(props: ReadProps) {
+  const { url, onRetry: _, ...well } = props;
   const pdf = usePdf(url);
   const [page, setPage] = useState(1);
   const [isBroken, setIsBroken] = useState(false);
@@ -29,7 +50,17 @@ function PdfDocument({ url, ...well }: DocumentProps) {
       </DocumentWell>
     );
   }
-  if (pdf === null || pdf.pages === 0 || isBroken) return <DocumentWell {...well} instead={unshowable} />;
+  if (pdf === null || pdf.pages === 0 || isBroken) return <Unshown {...props} />;
+  if (well.isWhole) {
+    return (
+      <DocumentWell {...well}>
+        {Array.from({ length: pdf.pages }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <PdfPage key={index} pdf={pdf} page={index + 1} onFailed={() => setIsBroken(true)} />
+        ))}
+      </DocumentWell>
+    );
+  }
   return (
     <DocumentWell {...well} pages={{ page, of: pdf.pages, onChange: setPage }}>
       <PdfPage pdf={pdf} page={page} onFailed={() => setIsBroken(true)} />
@@ -37,9 +68,10 @@ function PdfDocument({ url, ...well }: DocumentProps) {
   );
 }
 
-function PictureDocument({ url, ...well }: DocumentProps) {
+function PictureDocument(props: ReadProps) {
+  const { url, onRetry: _, ...well } = props;
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <DocumentWell {...well} instead={unshowable} />;
+  if (isBroken) return <Unshown {...props} />;
   return (
     <DocumentWell {...well}>
       <img src={url} alt={well.label} className="block w-full" onError={() => setIsBroken(true)} />
@@ -53,5 +85,7 @@ export const isShowable = (ending: FileEnding | null): boolean =>
 
 /** A document read in its place; remounted for another one. */
 export function DocumentInPlace({ ending, ...rest }: DocumentProps & { ending: FileEnding | null }) {
-  return ending === "pdf" ? <PdfDocument {...rest} /> : <PictureDocument {...rest} />;
+  const [tries, setTries] = useState(0);
+  const Document = ending === "pdf" ? PdfDocument : PictureDocument;
+  return <Document key={tries} {...rest} onRetry={() => setTries(tries + 1)} />;
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { Children, type CSSProperties, type ReactNode } from "react";
 import { StepButton } from "@/components/ui/step-button";
+import { useKept } from "@/lib/use-kept";
 
 /** How many times as wide as its paper in the well a document is shown. */
 const zooms = [1, 1.5, 2, 3];
@@ -14,17 +15,21 @@ export interface WellProps {
   pages?: { page: number; of: number; onChange: (page: number) => void };
   /** Why nothing lies in it. */
   instead?: ReactNode;
+  /** All pages lie in it, one under the other. */
+  isWhole?: boolean | undefined;
+  /** Each lies on a paper of its own. */
   children?: ReactNode;
 }
 
 /** A document's tools, and the well it is read in: paper stays white in both themes. Its parts stand in the flow of what it is in. */
-export function DocumentWell({ label, open, pages, instead, children }: WellProps) {
-  const [zoom, setZoom] = useState(0);
+export function DocumentWell({ label, open, pages, instead, isWhole, children }: WellProps) {
+  const [zoom, setZoom] = useKept("zoom", 0);
   const { page = 1, of = 1, onChange } = pages ?? {};
+  const papers = isWhole ? Children.toArray(children) : [children];
   const name = of > 1 ? `${label}, page ${page} of ${of}` : label;
   return (
     <>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+      <div className="well-tools ml-auto flex flex-wrap items-center justify-end gap-1">
         {pages && (
           <>
             <span className="tnum px-1 text-ink-muted text-sm" role="status">
@@ -70,9 +75,12 @@ export function DocumentWell({ label, open, pages, instead, children }: WellProp
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         // biome-ignore lint/a11y/useSemanticElements: not a set of fields
         <div className="well" role="group" aria-label={name} tabIndex={0}>
-          <div className="paper" style={{ "--zoom": zooms[zoom] } as CSSProperties}>
-            {children}
-          </div>
+          {papers.map((paper, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no identity beyond their place
+            <div key={index} className="paper" style={{ "--zoom": zooms[zoom] } as CSSProperties}>
+              {paper}
+            </div>
+          ))}
         </div>
       ) : (
         <div className="well p-6 text-center text-ink-muted text-sm">{instead}</div>

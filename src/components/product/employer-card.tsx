@@ -1,10 +1,8 @@
 import type { Employer } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import type { ReactNode } from "react";
-import { CompanyAvatar } from "@/components/product/company-avatar";
 import { KeptPromises } from "@/components/product/kept-promises";
 import { Card } from "@/components/ui/card";
-import { ChipList } from "@/components/ui/chip";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
@@ -21,7 +19,7 @@ function facts({ industry, company_size, location, website, open_jobs, id }: Emp
   return [
     { label: "Industry", value: formatWords(industry) },
     { label: "Size", value: company_size && companySizeLabel(company_size) },
-    { label: "Place", value: location },
+    { label: "Location", value: location },
     { label: "Website", value: safe && <ExternalLink href={safe}>{hostOf(safe)}</ExternalLink> },
     {
       label: "Open jobs",
@@ -53,7 +51,10 @@ export function untold(employer: Employer): string[] {
     .map(({ label }) => label);
   if (!employer.logo_url) missing.unshift("Logo");
   if (!employer.description) missing.push("Description");
+  if (employer.pictures.length === 0) missing.push("Pictures");
+  if (employer.hiring.hours === null && employer.hiring.steps.length === 0) missing.push("How we hire");
   if (employer.culture_values.length === 0) missing.push("Ways of working");
+  if (employer.benefits.length === 0) missing.push("Benefits");
   if (socialLinks(employer).length === 0) missing.push("Social links");
   return missing;
 }
@@ -62,33 +63,25 @@ interface EmployerFactsProps {
   employer: Employer;
   /** The name, unless it stands above. */
   title?: ReactNode;
+  /** Its page says elsewhere how it kept its promises. */
+  withoutPromises?: boolean;
   /** What else there is to say, under the facts. */
   children?: ReactNode;
 }
 
 /** Who offers a job, beside the job: the facts, and the way to the rest. What is not told is left out. */
-export function EmployerFacts({ employer, title, children }: EmployerFactsProps) {
+export function EmployerFacts({ employer, title, withoutPromises = false, children }: EmployerFactsProps) {
+  const promises = withoutPromises ? null : employer.promises;
   return (
     <Card title={title ?? <TitleLink to={paths.companies.detail(employer.id)}>{employer.name}</TitleLink>}>
       <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
-      {(children || employer.promises) && (
+      {(children || promises) && (
         <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">
           {children}
-          <KeptPromises promises={employer.promises} />
+          <KeptPromises promises={promises} />
         </div>
       )}
     </Card>
-  );
-}
-
-/** How an employer says it works; nothing where it does not. */
-export function WaysOfWorking({ employer }: { employer: Employer }) {
-  if (employer.culture_values.length === 0) return null;
-  return (
-    <div>
-      <h3 className="mb-2 font-semibold">Ways of working</h3>
-      <ChipList items={employer.culture_values.map(formatWords)} />
-    </div>
   );
 }
 
@@ -104,24 +97,5 @@ export function EmployerLinks({ employer }: { employer: Employer }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** All that is told of an employer, as candidates and the public read it. */
-export function EmployerCard({ employer }: { employer: Employer }) {
-  return (
-    <EmployerFacts
-      employer={employer}
-      title={
-        <span className="flex items-center gap-3">
-          <CompanyAvatar name={employer.name} logo={employer.logo_url} />
-          <span className="min-w-0 break-words">{employer.name}</span>
-        </span>
-      }
-    >
-      {employer.description && <p className="whitespace-pre-line break-words">{employer.description}</p>}
-      <WaysOfWorking employer={employer} />
-      <EmployerLinks employer={employer} />
-    </EmployerFacts>
   );
 }

@@ -1,11 +1,34 @@
-import { describe, expect, it } from "vitest";
+import { workplaceBeside, workWordsBeside } from "@contracts/jobs/work-words";
+import { describe, expect, it, test } from "vitest";
 import { missingSkillsQuestion, placeAndType } from "@/components/product/job-facts";
 
 describe("placeAndType", () => {
   it("says Remote once", () => {
-    expect(placeAndType({ location: " remote ", job_type: "REMOTE" })).toEqual(["Remote"]);
-    expect(placeAndType({ location: "Denver, CO", job_type: "FULL_TIME" })).toEqual(["Denver, CO", "Full time"]);
+    expect(placeAndType({ location: " remote ", job_type: "REMOTE", workplace: "remote" })).toEqual(["Remote"]);
+    expect(placeAndType({ location: "Denver, CO", job_type: "FULL_TIME", workplace: null })).toEqual([
+      "Denver, CO",
+      "Full time",
+    ]);
+    expect(placeAndType({ location: "Remote", job_type: "CONTRACT", workplace: "remote" })).toEqual([
+      "Contract",
+      "Remote",
+    ]);
+    expect(placeAndType({ location: "Denver, CO", job_type: "PART_TIME", workplace: "hybrid" })).toEqual([
+      "Denver, CO",
+      "Part time",
+      "Hybrid",
+    ]);
   });
+});
+
+test.each([
+  ["Remote", { job_type: "REMOTE", workplace: "remote" }, [], ""],
+  ["Denver or Remote", { job_type: "FULL_TIME", workplace: "remote" }, ["Full time"], ""],
+  ["Denver, CO", { job_type: "FULL_TIME", workplace: "hybrid" }, ["Full time", "Hybrid"], "Hybrid"],
+  ["Denver, CO", { job_type: "REMOTE", workplace: null }, ["Remote"], ""],
+] as const)("next to %s the work says nothing again", (location, job, words, workplace) => {
+  expect(workWordsBeside(location, job)).toEqual(words);
+  expect(workplaceBeside(location, job)).toBe(workplace);
 });
 
 describe("missingSkillsQuestion", () => {

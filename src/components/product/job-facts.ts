@@ -1,10 +1,11 @@
 import type { JobContent } from "@contracts/jobs/job";
-import { formatWords } from "@/lib/format";
+import { workWords } from "@contracts/jobs/work-words";
 
-/** Place and job type; a remote job in "Remote" says so once. */
-export function placeAndType(job: Pick<JobContent, "location" | "job_type">): string[] {
-  const type = formatWords(job.job_type);
-  return job.location.trim().toLowerCase() === type.toLowerCase() ? [type] : [job.location, type];
+/** Place, job type and workplace; a remote job in "Remote" says so once. */
+export function placeAndType(job: Pick<JobContent, "location" | "job_type" | "workplace">): string[] {
+  const words = workWords(job);
+  const place = job.location.trim().toLowerCase();
+  return words.some((word) => word.toLowerCase() === place) ? words : [job.location, ...words];
 }
 
 /** The skills a profile does not name, as a question: "Know Go or Kafka?"; at most three, null when none is missing. */

@@ -4,6 +4,8 @@ import { jobSummary } from "@/components/product/job-summary";
 const job = {
   location: "Denver, CO",
   job_type: "FULL_TIME",
+  workplace: null,
+  pay_period: "year",
   experience_level: "senior_level",
   salary_min: 138_000,
   salary_max: 165_000,
@@ -19,7 +21,7 @@ describe("jobSummary", () => {
       "Location: Denver, CO",
       "Job type: Full time",
       "Experience: Senior level",
-      "Salary: $138,000 - $165,000",
+      "Salary: $138,000–$165,000",
       "Posted: Nov 16, 2026",
       "Closes: Dec 15, 2026",
     ]);

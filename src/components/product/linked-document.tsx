@@ -5,7 +5,7 @@ import { DocumentWell, type WellProps } from "@/components/product/document-well
 import { ErrorState } from "@/components/ui/error-state";
 import type { AppError } from "@/lib/app-error";
 
-interface LinkedDocumentProps extends Pick<WellProps, "label" | "open"> {
+interface LinkedDocumentProps extends Pick<WellProps, "label" | "open" | "isWhole"> {
   path: string;
   /** Asks for the link, which is noted as an opening. */
   query: UseQueryResult<{ url: string }, AppError>;
@@ -24,7 +24,7 @@ export function LinkedDocument({ path, query, ...well }: LinkedDocumentProps) {
     <DocumentWell
       {...well}
       instead={
-        <ErrorState title="The file could not be opened" query={query}>
+        <ErrorState title="Couldn't show this file" query={query}>
           {query.error.message}
         </ErrorState>
       }

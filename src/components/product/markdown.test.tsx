@@ -26,6 +26,12 @@ describe("Markdown", () => {
     expect(screen.getByRole("link", { name: "our site" }).getAttribute("href")).toBe("https://example.com/");
   });
 
+  it("links an email address, and no letter somebody else wrote", async () => {
+    await show("**Ask** [Mei](mailto:mei@example.com) or [Kofi](mailto:kofi@example.com?body=Hi)");
+    expect(screen.getByRole("link", { name: "Mei" }).getAttribute("href")).toBe("mailto:mei@example.com");
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
+
   it("keeps the paragraphs and lines of a plain text", async () => {
     const box = await show('One\ntwo\n\n \nThree <3 & "four"\n');
     expect([...box.querySelectorAll("p")].map(({ innerHTML }) => innerHTML)).toEqual([

@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
+import { isEmailLink } from "@/lib/is-email-link";
 
 /** The texts of a parsed Markdown are those of HTML: "&amp;". */
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
@@ -10,6 +11,16 @@ const each = (tokens: readonly Token[] | undefined): ReactNode =>
   // Tokens have no names: their place is what they are.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   tokens?.map((token, index) => <Fragment key={index}>{shown(token)}</Fragment>);
+
+function Link({ href, tokens }: Tokens.Link) {
+  const words = each(tokens);
+  if (!isEmailLink(href)) return <ExternalLink href={href}>{words}</ExternalLink>;
+  return (
+    <a className="link break-words" href={href}>
+      {words}
+    </a>
+  );
+}
 
 function List({ ordered, items }: Tokens.List) {
   const look = "grid grid-cols-[minmax(0,1fr)] gap-2 pl-5 marker:text-ink-subtle";
@@ -42,7 +53,7 @@ function shown(token: Token): ReactNode {
     case "em":
       return <em>{each(token.tokens)}</em>;
     case "link":
-      return <ExternalLink href={token.href}>{each(token.tokens)}</ExternalLink>;
+      return <Link {...(token as Tokens.Link)} />;
     case "br":
       return <br />;
     case "hr":

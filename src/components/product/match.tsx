@@ -1,8 +1,10 @@
 import type { MatchExplanation, MatchFit } from "@contracts/matching/match";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { held, matchParts } from "@/components/product/match-parts";
 import { MatchSign } from "@/components/product/match-sign";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { formatWords } from "@/lib/format";
 
 type MatchSkill = MatchExplanation["required"][number];
@@ -117,7 +119,18 @@ function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
   );
 }
 
-/** What the company names of how it works. Of a profile that names nothing it is asked once, not value by value. */
+/** What is said in one line until it is opened. */
+export const OneLine = ({ words, children }: { words: readonly string[]; children: ReactNode }) => (
+  <details className="one-line">
+    <summary aria-label={words.join(", ")}>
+      <span className="truncate">{words.join(", ")}</span>
+      <Icon icon={ChevronDown} size="sm" />
+    </summary>
+    <div>{children}</div>
+  </details>
+);
+
+/** What the company names of how it works: it only decides between equals, so it is one line until it is opened. Of a profile that names nothing it is asked once, not value by value. */
 function CultureFacts({ match, reader }: { match: MatchExplanation; reader: MatchReader }) {
   const { culture, without_culture } = match;
   if (!culture) return null;
@@ -138,14 +151,33 @@ function CultureFacts({ match, reader }: { match: MatchExplanation; reader: Matc
             {`${culture.map(({ name }) => formatWords(name)).join(", ")}; none are on ${whose} profile yet`}
           </Fact>
         ) : (
-          filledFirst(culture).map(({ name, has }) => (
-            <Fact key={name} fit={has ? "match" : "none"}>
-              {formatWords(name)}
-            </Fact>
-          ))
+          <OneLine words={filledFirst(culture).map(({ name }) => formatWords(name))}>
+            {filledFirst(culture).map(({ name, has }) => (
+              <Fact key={name} fit={has ? "match" : "none"}>
+                {formatWords(name)}
+              </Fact>
+            ))}
+          </OneLine>
         )}
       </dd>
     </div>
+  );
+}
+
+/** The whole match in its parts: skills, level, location and culture, each with its sign. */
+export function MatchFacts({ match, reader }: { match: MatchExplanation; reader: MatchReader }) {
+  return (
+    <dl className="facts">
+      {!match.without_skills && (
+        <>
+          <SkillFacts title="Required skills" skills={match.required} />
+          <SkillFacts title="Preferred skills" skills={match.preferred} />
+        </>
+      )}
+      <ComparedFact kind="level" fact={match.level} reader={reader} />
+      <ComparedFact kind="location" fact={match.location} reader={reader} />
+      <CultureFacts match={match} reader={reader} />
+    </dl>
   );
 }
 
@@ -180,17 +212,7 @@ export function MatchPanel({ match, reader, other, title = match.summary, note, 
         </div>
       </div>
       <div className="px-4 md:px-5">
-        <dl className="facts">
-          {!match.without_skills && (
-            <>
-              <SkillFacts title="Required skills" skills={match.required} />
-              <SkillFacts title="Preferred skills" skills={match.preferred} />
-            </>
-          )}
-          <ComparedFact kind="level" fact={match.level} reader={reader} />
-          <ComparedFact kind="location" fact={match.location} reader={reader} />
-          <CultureFacts match={match} reader={reader} />
-        </dl>
+        <MatchFacts match={match} reader={reader} />
       </div>
       {footer !== undefined && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">

@@ -5,9 +5,11 @@ import {
   type JobStatus,
   jobStatuses,
   jobTypes,
+  payPeriods,
   profileIndustries,
   type QuestionType,
   registrationIndustries,
+  workplaceLabels,
 } from "@contracts/enums";
 import { answerDays } from "@contracts/jobs/job";
 import { type Option, optionsInWords, optionsOf } from "@/components/form/option";
@@ -15,6 +17,8 @@ import { statusLook } from "@/components/product/status-look";
 import { formatWords } from "@/lib/format";
 
 export const jobTypeOptions = optionsInWords(jobTypes);
+export const workplaceOptions = optionsOf(workplaceLabels);
+export const payPeriodOptions = optionsInWords(payPeriods);
 export const experienceLevelOptions = optionsInWords(experienceLevels);
 /** The days of the promise, as the form holds them. */
 export const answerDaysOptions: Option[] = answerDays.map((days) => ({

@@ -8,24 +8,32 @@ interface PdfPageProps {
   onFailed: () => void;
 }
 
-/** One page of a PDF, as wide as the paper it lies on. */
+/** One page of a PDF, as wide as the paper it lies on, drawn once it is near the view. */
 export function PdfPage({ pdf, page, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const paper = canvas.current?.parentElement;
     if (!paper) return;
     const observer = new ResizeObserver(() => setWidth(paper.clientWidth));
     observer.observe(paper);
-    return () => observer.disconnect();
+    const nearing = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "100% 0px",
+    });
+    nearing.observe(paper);
+    return () => {
+      observer.disconnect();
+      nearing.disconnect();
+    };
   }, []);
   const failed = useRef(onFailed);
   useEffect(() => {
     failed.current = onFailed;
   });
   useEffect(() => {
-    if (!canvas.current || !words.current || width === 0) return;
+    if (!canvas.current || !words.current || width === 0 || !isNear) return;
     const leaving = new AbortController();
     pdf.draw(page, { canvas: canvas.current, words: words.current, width }, leaving.signal).catch((error: unknown) => {
       if (leaving.signal.aborted) return;
@@ -33,7 +41,7 @@ export function PdfPage({ pdf, page, onFailed }: PdfPageProps) {
       failed.current();
     });
     return () => leaving.abort();
-  }, [pdf, page, width]);
+  }, [pdf, page, width, isNear]);
   return (
     <>
       <canvas ref={canvas} />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Markdown } from "@/components/product/markdown";
 import { ChipList } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format";
 
 /** What a posting says as text. */
 export type PostingContent = Pick<JobContent, "description"> & Partial<PostingParts & Pick<JobContent, "answer_days">>;
@@ -47,7 +48,7 @@ interface PostingProps {
 export function Posting({ job, showSkills = true, showFacts = true, placeholder, children }: PostingProps) {
   return (
     <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 text-md">
-      <Markdown>{job.description}</Markdown>
+      {job.description && <Markdown>{job.description}</Markdown>}
       {!job.description && placeholder && <p className="text-ink-subtle">{placeholder}</p>}
       {partsOf(job)
         .filter(({ kind }) => kind === "lines" || (kind === "skills" ? showSkills : showFacts))
@@ -59,7 +60,7 @@ export function Posting({ job, showSkills = true, showFacts = true, placeholder,
       {job.answer_days && (
         <p className="mt-2 flex items-start gap-2.5">
           <Icon icon={CalendarCheck} className="mt-1 text-accent-text" />
-          {`Answer promised within ${job.answer_days} days`}
+          {`Reply promised within ${formatCount(job.answer_days, "day")}`}
         </p>
       )}
       {children}

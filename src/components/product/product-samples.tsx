@@ -8,16 +8,18 @@ import { Answer } from "@/components/product/answer";
 import { AnswerDue } from "@/components/product/answer-due";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
+import { CompanyAbout, CompanyChips, CompanyHiring } from "@/components/product/company-parts";
 import { Contact } from "@/components/product/contact";
 import { contactFacts } from "@/components/product/contact-facts";
 import { CsvExport } from "@/components/product/csv-export";
 import { DocumentInPlace } from "@/components/product/document-in-place";
 import { DocumentWell } from "@/components/product/document-well";
 import { EmailText } from "@/components/product/email-text";
-import { EmployerCard } from "@/components/product/employer-card";
+import { EmployerFacts } from "@/components/product/employer-card";
 import { FileName } from "@/components/product/file-name";
 import { FileRow } from "@/components/product/file-row";
 import { FilterBar } from "@/components/product/filter-bar";
+import { HowWeHire } from "@/components/product/how-we-hire";
 import { IncompleteProfile } from "@/components/product/incomplete-profile";
 import { InvitationLead } from "@/components/product/invitation-lead";
 import { InvitationLink } from "@/components/product/invitation-link";
@@ -28,6 +30,7 @@ import { LinkedDocument } from "@/components/product/linked-document";
 import { Mark } from "@/components/product/mark";
 import { Markdown } from "@/components/product/markdown";
 import { Marked } from "@/components/product/marked";
+import { MarkedWords, ResumeLine } from "@/components/product/marked-words";
 import { MatchLine, MatchPanel } from "@/components/product/match";
 import { MatchOrder } from "@/components/product/match-order";
 import { MatchSign } from "@/components/product/match-sign";
@@ -47,7 +50,6 @@ import { SignInAddress } from "@/components/product/sign-in-address";
 import { SkillChips } from "@/components/product/skill-chips";
 import { StatusBadge } from "@/components/product/status-badge";
 import { StatusGlyph } from "@/components/product/status-glyph";
-import { Steps } from "@/components/product/steps";
 import { Tick } from "@/components/product/tick";
 import { Timeline } from "@/components/product/timeline";
 import { UnreadCount } from "@/components/product/unread-count";
@@ -60,6 +62,11 @@ const email = `${"long".repeat(12)}@example.com`;
 const employer = {
   ...{ id: "1", name: long, industry: "technology", location: "Denver, CO", website: "https://example.com" },
   ...{ description: long, culture_values: ["mentoring"], open_jobs: 3, promises: { kept: 11, passed: 12 } },
+  ...{
+    benefits: ["dental", "meals"],
+    pictures: [],
+    hiring: { hours: null, steps: [{ name: long, length: "", what: "" }] },
+  },
   linkedin_url: "https://example.com/quillmark",
 } as unknown as Employer;
 const company = { ...employer, primary_contact_name: long, primary_contact_email: email } as unknown as Company;
@@ -111,6 +118,11 @@ export const productSamples = {
   "answer-due": show(AnswerDue, { due: "2020-01-01", lead: "Answer" }, { due: "2099-01-01" }, { due: null }),
   "company-avatar": show(CompanyAvatar, { name: long, logo: null }),
   "company-badge": show(CompanyBadge, { status: "unfinished" }, { status: "pending", pendingWord: "Pending Approval" }),
+  "company-parts": [
+    show(CompanyAbout, employer),
+    show(CompanyHiring, { ...employer, hiring: { hours: 36, steps: employer.hiring.steps } }),
+    show(CompanyChips, employer),
+  ],
   contact: show(Contact, { email, phone: "+1 303 555 0100", place: long }),
   "contact-facts": show(KeyValues, { items: contactFacts(company, "primary_contact") }),
   // While it reads it lies over the page.
@@ -121,7 +133,7 @@ export const productSamples = {
     pages: { page: 1, of: 3, onChange: nothing },
   }),
   "email-text": show(EmailText, { children: email }),
-  "employer-card": show(EmployerCard, { employer }),
+  "employer-card": show(EmployerFacts, { employer }),
   "file-name": show(FileName, { name: `${long}.pdf` }),
   "file-row": show(
     FileRow,
@@ -132,6 +144,16 @@ export const productSamples = {
   "filter-bar": show(FilterBar, {
     ...{ label: "Search people", isNarrowed: true, children: open },
     search: { text: long, setText: nothing },
+  }),
+  "how-we-hire": show(HowWeHire, {
+    hiring: {
+      hours: 48,
+      steps: [
+        { name: long, length: long, what: long },
+        { name: "Offer", length: "", what: "" },
+      ],
+    },
+    replyDays: 2,
   }),
   "incomplete-profile": show(IncompleteProfile, { candidate: { bio: null, skills: [] } as never }),
   "invitation-lead": show(InvitationLead, { invitation }, { invitation: { ...invitation, kind: "company" } }),
@@ -146,6 +168,10 @@ export const productSamples = {
   ),
   mark: show(Mark, {}),
   markdown: show(Markdown, { children: job.description }, { children: long }),
+  "marked-words": [
+    show(MarkedWords, { text: long, query: long.slice(0, 4) }),
+    show(ResumeLine, { text: `${long} and led the Kubernetes rollout`, query: "kubernetes" }),
+  ],
   marked: show(Marked, { children: `[Link](https://example.com) and \`code\`\n\n1. ${long}` }),
   match: [
     show(MatchLine, { match }),
@@ -187,7 +213,6 @@ export const productSamples = {
   "skill-chips": show(SkillChips, { skills: [], name: long }, { skills: ["Go", long, "SQL", "Rust", "C"], name: long }),
   "status-badge": show(StatusBadge, ...applicationStatuses.map((status) => ({ kind: "application" as const, status }))),
   "status-glyph": show(StatusGlyph, { name: "hired", size: 16 }),
-  steps: show(Steps, { label: "Steps", steps: ["Done", long, "To come"].map((label) => ({ label })), current: 1 }),
   tick: show(
     Tick,
     { pressed: false, onPress: nothing, children: long },

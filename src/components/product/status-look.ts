@@ -1,10 +1,11 @@
-import { applicationStatusLabels } from "@contracts/applications/application-status";
+import { applicationStatusLabels, candidateStatusLabels } from "@contracts/applications/application-status";
 import type { JobStatus } from "@contracts/enums";
 import type { PutForward } from "@contracts/partners/partnership";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
-export type StatusKind = "company" | "job" | "application" | "put_forward";
+/** own_application: as its candidate reads it. */
+export type StatusKind = "company" | "job" | "application" | "own_application" | "put_forward";
 
 interface StatusLook {
   glyph: StatusGlyphName | null;
@@ -14,6 +15,17 @@ interface StatusLook {
 
 const open: StatusLook = { glyph: "open", tone: "good", word: "Open" };
 const hired: StatusLook = { glyph: "hired", tone: "good", word: applicationStatusLabels.hired };
+
+const application = {
+  applied: { glyph: "applied", tone: "info", word: applicationStatusLabels.applied },
+  reviewing: { glyph: "reviewing", tone: "warn", word: applicationStatusLabels.reviewing },
+  interview: { glyph: "interview", tone: "plum", word: applicationStatusLabels.interview },
+  offered: { glyph: "offered", tone: "sea", word: applicationStatusLabels.offered },
+  hired,
+  accepted: hired,
+  rejected: { glyph: "not-selected", tone: "idle", word: applicationStatusLabels.rejected },
+  withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
+} as const satisfies Record<string, StatusLook>;
 
 const looks: Record<StatusKind, Record<string, StatusLook>> = {
   company: {
@@ -31,16 +43,8 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     expired: { glyph: "closed", tone: "idle", word: "Closed (expired)" },
     filled: { glyph: "filled", tone: "sea", word: "Filled" },
   },
-  application: {
-    applied: { glyph: "applied", tone: "info", word: applicationStatusLabels.applied },
-    reviewing: { glyph: "reviewing", tone: "warn", word: applicationStatusLabels.reviewing },
-    interview: { glyph: "interview", tone: "plum", word: applicationStatusLabels.interview },
-    offered: { glyph: "offered", tone: "sea", word: applicationStatusLabels.offered },
-    hired,
-    accepted: hired,
-    rejected: { glyph: "not-selected", tone: "idle", word: applicationStatusLabels.rejected },
-    withdrawn: { glyph: "withdrawn", tone: "idle", word: applicationStatusLabels.withdrawn },
-  },
+  application,
+  own_application: { ...application, applied: { ...application.applied, word: candidateStatusLabels.applied } },
   put_forward: {
     waiting: { glyph: "pending", tone: "warn", word: "Asked, waiting" },
     agreed: { glyph: "hired", tone: "good", word: "Agreed and applied" },

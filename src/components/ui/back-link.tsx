@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Icon } from "@/components/ui/icon";
 
-/** The way up from a page, above its title. */
+/** The way up from a page, above its title; in the area of a company an arrow beside it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <AppLink
       to={to}
-      className="no-print -ml-0.5 inline-flex min-h-touch min-w-0 max-w-full items-center gap-1.5 text-ink-muted hover:text-ink"
+      className="back no-print -ml-0.5 inline-flex min-h-touch min-w-0 max-w-full items-center gap-1.5 text-ink-muted hover:text-ink"
     >
       <Icon icon={ArrowLeft} size="sm" />
       <span className="min-w-0 truncate">{children}</span>

@@ -1,8 +1,11 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { giveFocusBack } from "@/components/ui/handed-focus";
+import { IconButton } from "@/components/ui/icon-button";
 
+const focusable = ":is(input, button, select, textarea, a[href]):not([tabindex='-1'])";
 /** How far a sheet is pulled down before it lets go, in px. */
 const swipeToClose = 80;
 
@@ -19,8 +22,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** What has the focus once it is closed, where that is not what opened it. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** How wide it is from 640 px: for a question, a form, or two columns. */
-  size?: "question" | "form" | "wide";
+  /** How wide it is from 640 px: for a question, a form, two columns, or a week; whole and sheet (two columns, with an X) also fill a phone. */
+  size?: "question" | "form" | "wide" | "week" | "whole" | "sheet";
 }
 
 /** Something that has appeared with the dialog's end has taken the focus already: a link that is shown once, say. */
@@ -29,7 +32,8 @@ const isTaken = (focused: Element | null) =>
 
 /** What dialog.tsx opens: a dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, initialFocus, finalFocus } = props;
+  const { open, onOpenChange, title, description, children, actions, initialFocus, finalFocus, size } = props;
+  const body = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const startedAt = useRef<number | null>(null);
   const opener = useRef<Element | null>(null);
@@ -53,12 +57,15 @@ export function DialogPanel(props: DialogProps) {
         <div className="overlay" data-state={open ? "open" : "closed"} />
         <RadixDialog.Content
           ref={sheet}
-          className={classNames("layer", props.size === "form" && "is-form", props.size === "wide" && "is-wide")}
+          className={classNames("layer", size && `is-${size}`)}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!initialFocus) return;
+            // Not the button that closes it.
+            const first =
+              initialFocus?.current ?? (size === "sheet" && body.current?.querySelector<HTMLElement>(focusable));
+            if (!first) return;
             event.preventDefault();
-            initialFocus.current?.focus();
+            first.focus();
           }}
           onEscapeKeyDown={(event) => {
             // It closes the open list of a field first.
@@ -83,11 +90,22 @@ export function DialogPanel(props: DialogProps) {
           >
             <div className="grip" />
           </div>
-          <RadixDialog.Title className="break-words text-lg font-semibold">{title}</RadixDialog.Title>
-          {description !== undefined && (
-            <RadixDialog.Description className="mt-1.5 text-ink-muted">{description}</RadixDialog.Description>
+          <div className="layer-head">
+            <RadixDialog.Title className="break-words text-lg font-semibold">{title}</RadixDialog.Title>
+            {description !== undefined && (
+              <RadixDialog.Description className="mt-1.5 text-ink-muted">{description}</RadixDialog.Description>
+            )}
+            {size === "sheet" && (
+              <RadixDialog.Close asChild>
+                <IconButton icon={X} label="Close" />
+              </RadixDialog.Close>
+            )}
+          </div>
+          {children !== undefined && (
+            <div ref={body} className="mt-4">
+              {children}
+            </div>
           )}
-          {children !== undefined && <div className="mt-4">{children}</div>}
           {actions !== undefined && <div className="layer-actions">{actions}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>

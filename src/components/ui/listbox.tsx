@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Option {
   id: string;
@@ -40,8 +40,11 @@ interface ListboxProps<Choice extends Option> {
   /** Stands above the options and can't be chosen. */
   note?: string | false | undefined;
   isBusy?: boolean;
+  className?: string;
+  /** Names the group an option is listed under; those of a group follow one another. */
+  groupOf?: (option: Choice) => string;
   isSelected: (option: Choice) => boolean;
-  onChoose: (option: Choice) => void;
+  onChoose: (option: Choice, event: MouseEvent) => void;
   children: (option: Choice) => ReactNode;
 }
 
@@ -50,6 +53,8 @@ export function Listbox<Choice extends Option>({
   label,
   note,
   isBusy,
+  className = "combo-list",
+  groupOf,
   isSelected,
   onChoose,
   children,
@@ -59,30 +64,41 @@ export function Listbox<Choice extends Option>({
   useEffect(() => {
     if (activeId) list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
+  const shown = (option: Choice) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
+    <div
+      key={option.id}
+      id={`${id}-${option.id}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected(option)}
+      data-active={option === active || undefined}
+      onPointerMove={() => setPlace(options.indexOf(option))}
+      // The input keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(option, event)}
+    >
+      {children(option)}
+    </div>
+  );
   return (
-    <div ref={list} id={id} className="combo-list" role="listbox" tabIndex={-1} aria-label={label} aria-busy={isBusy}>
+    <div ref={list} id={id} className={className} role="listbox" tabIndex={-1} aria-label={label} aria-busy={isBusy}>
       {note && (
         <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
           {note}
         </div>
       )}
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
-        <div
-          key={option.id}
-          id={`${id}-${option.id}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={isSelected(option)}
-          data-active={option === active || undefined}
-          onPointerMove={() => setPlace(index)}
-          // The input keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          {children(option)}
-        </div>
-      ))}
+      {groupOf
+        ? [...new Set(options.map(groupOf))].map((name) => (
+            // biome-ignore lint/a11y/useSemanticElements: not a set of fields
+            <div key={name} role="group" aria-label={name}>
+              <div className="group-name" aria-hidden="true">
+                {name}
+              </div>
+              {options.filter((option) => groupOf(option) === name).map(shown)}
+            </div>
+          ))
+        : options.map(shown)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as Dropdown from "@radix-ui/react-dropdown-menu";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { MenuWords } from "@/components/ui/menu-words";
@@ -7,11 +7,65 @@ import { exceptOn, type PopupProps } from "@/components/ui/popup-button";
 
 interface MenuPanelProps extends PopupProps {
   header?: ReactNode;
+  align?: "start" | "end" | undefined;
   items: readonly MenuItem[];
 }
 
-/** The opened half of Menu, loaded when it is first wanted. */
-export default function MenuPanel({ open, onOpenChange, button, buttonId, header, items }: MenuPanelProps) {
+type Button = PopupProps["button"];
+
+function Entry({ item, button }: { item: MenuItem; button: Button }) {
+  if ("to" in item) {
+    return (
+      <Dropdown.Item className="menu-item" asChild>
+        <AppLink to={item.to}>
+          <MenuWords item={item} />
+        </AppLink>
+      </Dropdown.Item>
+    );
+  }
+  return (
+    <Dropdown.Item
+      className={item.danger ? "menu-item text-bad-text" : "menu-item"}
+      disabled={item.disabled}
+      aria-keyshortcuts={item.shortcut}
+      aria-current={item.isCurrent || undefined}
+      onSelect={(event) => {
+        if (item.staysOpen) event.preventDefault();
+        // A dialog it opens gives the focus back to where it was: the item is gone by then, the button stays.
+        else button.current?.focus();
+        item.onSelect();
+      }}
+    >
+      <MenuWords item={item} danger={item.danger} />
+    </Dropdown.Item>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Dropdown.Group aria-labelledby={id}>
+      <Dropdown.Label id={id} className="menu-h">
+        {name}
+      </Dropdown.Label>
+      <div className="menu-links">{children}</div>
+    </Dropdown.Group>
+  );
+}
+
+/** The entries, with neighbors of one group together. */
+function inRuns(items: readonly MenuItem[]): MenuItem[][] {
+  const runs: MenuItem[][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && item.group !== undefined && last[0]?.group === item.group) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+/** The opened half of Menu, loaded when it is first wanted; on phones a sheet. */
+export default function MenuPanel({ open, onOpenChange, button, buttonId, header, align, items }: MenuPanelProps) {
   return (
     <Dropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       {/* Only the anchor: the visible button stays ours, so that it keeps its focus while this code arrives. */}
@@ -21,18 +75,27 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
       {/* In place, not in a portal: it stays in its landmark, and the page around it stays readable. */}
       <Dropdown.Content
         className="menu"
-        align="end"
+        align={align ?? "end"}
         sideOffset={6}
         collisionPadding={8}
         aria-labelledby={buttonId}
         onInteractOutside={exceptOn(button)}
+        onKeyDownCapture={(event) => {
+          const item = items.find(({ shortcut }) => shortcut === event.key);
+          if (!item || !("onSelect" in item) || item.disabled) return;
+          // The library would look for a label that begins with it.
+          event.preventDefault();
+          event.stopPropagation();
+          onOpenChange(false);
+          item.onSelect();
+        }}
         // The library hears Escape only once it knows that nothing lies above, which is a moment after the menu has the focus.
         onKeyDown={(event) => event.key === "Escape" && onOpenChange(false)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A dialog that an item opened has the focus: taken for a moment, its first field would count as left empty.
-          const dialog = document.activeElement?.closest("[role='dialog'], [role='alertdialog']");
-          if (!dialog || dialog.contains(button.current)) button.current?.focus();
+          // A dialog or field that an item opened has the focus: taken for a moment, it would count as left empty.
+          const opened = document.activeElement?.closest("[role='dialog'], [role='alertdialog'], input");
+          if (!opened || opened.contains(button.current)) button.current?.focus();
         }}
       >
         {header !== undefined && (
@@ -41,31 +104,16 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
             <div className="menu-sep mt-0" />
           </>
         )}
-        {items.map((item) => (
-          <Fragment key={item.id ?? item.label}>
-            {item.separated && <Dropdown.Separator className="menu-sep" />}
-            {"to" in item ? (
-              <Dropdown.Item className="menu-item" asChild>
-                <AppLink to={item.to}>
-                  <MenuWords item={item} />
-                </AppLink>
-              </Dropdown.Item>
-            ) : (
-              <Dropdown.Item
-                className={item.danger ? "menu-item text-bad-text" : "menu-item"}
-                disabled={item.disabled}
-                aria-current={item.isCurrent || undefined}
-                onSelect={() => {
-                  // A dialog it opens gives the focus back to where it was: the item is gone by then, the button stays.
-                  button.current?.focus();
-                  item.onSelect();
-                }}
-              >
-                <MenuWords item={item} danger={item.danger} />
-              </Dropdown.Item>
-            )}
-          </Fragment>
-        ))}
+        {inRuns(items).map((run) => {
+          const [first] = run;
+          const entries = run.map((item) => <Entry key={item.id ?? item.label} item={item} button={button} />);
+          return (
+            <Fragment key={first?.id ?? first?.label}>
+              {first?.separated && <Dropdown.Separator className="menu-sep" />}
+              {first?.group === undefined ? entries : <Group name={first.group}>{entries}</Group>}
+            </Fragment>
+          );
+        })}
       </Dropdown.Content>
     </Dropdown.Root>
   );

@@ -3,19 +3,21 @@ import { Icon } from "@/components/ui/icon";
 import type { MenuItem } from "@/components/ui/menu-item";
 
 interface MenuWordsProps {
-  item: Pick<MenuItem, "icon" | "label" | "text" | "isCurrent">;
+  item: Pick<MenuItem, "icon" | "sign" | "label" | "text" | "aside" | "isCurrent">;
   danger?: boolean | undefined;
 }
 
 /** What an entry of a menu shows: its icon, its label, a line below it, and a tick where it is the choice that holds. */
-export function MenuWords({ item: { icon, label, text, isCurrent }, danger = false }: MenuWordsProps) {
+export function MenuWords({ item: { icon, sign, label, text, aside, isCurrent }, danger = false }: MenuWordsProps) {
   return (
     <>
       {icon && <Icon icon={icon} className={danger ? undefined : "text-ink-muted"} />}
+      {sign}
       <span className="min-w-0 grow break-words">
         {label}
         {text && <span className="block text-ink-muted text-sm">{text}</span>}
       </span>
+      {aside && <span className="text-ink-muted text-sm">{aside}</span>}
       {isCurrent && <Icon icon={Check} className="text-accent-text" />}
     </>
   );

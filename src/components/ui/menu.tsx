@@ -12,6 +12,10 @@ interface MenuProps {
   /** The look of the button: "icon-btn" unless said otherwise. */
   buttonClassName?: string;
   header?: ReactNode;
+  /** Leads to where the reader is. */
+  isCurrent?: boolean;
+  /** Which edges of button and menu meet. */
+  align?: "start" | "end";
   items: readonly MenuItem[];
 }
 
@@ -21,14 +25,15 @@ const MenuPanel = loadLater<ComponentProps<typeof MenuPanelType>>(async () => (a
 });
 
 /** A button that opens a list of actions. */
-export function Menu({ label, children, buttonClassName, header, items }: MenuProps) {
+export function Menu({ label, children, buttonClassName, header, isCurrent = false, align, items }: MenuProps) {
   return (
     <PopupButton
       label={label}
       popup="menu"
       className={buttonClassName}
+      isCurrent={isCurrent}
       load={loadPanel}
-      renderPopup={(popup) => <MenuPanel {...popup} header={header} items={items} />}
+      renderPopup={(popup) => <MenuPanel {...popup} header={header} align={align} items={items} />}
     >
       {children}
     </PopupButton>

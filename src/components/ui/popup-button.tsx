@@ -15,7 +15,9 @@ export interface PopupProps {
 interface PopupButtonProps {
   label: string;
   popup: "menu" | "dialog";
-  className?: string;
+  className?: string | undefined;
+  /** Leads to where the reader is. */
+  isCurrent?: boolean;
   /** Fetches the popup's code. */
   load: () => Promise<unknown>;
   renderPopup: (popup: PopupProps) => ReactNode;
@@ -24,7 +26,15 @@ interface PopupButtonProps {
 }
 
 /** A button that opens a popup. The popup's code loads when the button is first pointed at, focused or pressed. */
-export function PopupButton({ label, popup, className = "icon-btn", load, renderPopup, children }: PopupButtonProps) {
+export function PopupButton({
+  label,
+  popup,
+  className = "icon-btn",
+  isCurrent,
+  load,
+  renderPopup,
+  children,
+}: PopupButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,6 +58,7 @@ export function PopupButton({ label, popup, className = "icon-btn", load, render
         aria-label={label}
         aria-haspopup={popup}
         aria-expanded={open}
+        aria-current={isCurrent ? "page" : undefined}
         // A failure is told when the button is pressed.
         onPointerEnter={() => void load().catch(() => {})}
         // A menu has to be there before the key that opens it, to know that a key did and put the focus on its first entry.

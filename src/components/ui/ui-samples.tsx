@@ -1,7 +1,6 @@
 import { Bell, Briefcase, Mail } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { ActionBar } from "@/components/ui/action-bar";
-import { AreaBar, TabBar } from "@/components/ui/area-bar";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Badge } from "@/components/ui/badge";
@@ -29,8 +28,11 @@ import { KeyValues } from "@/components/ui/key-values";
 import { LinkRow } from "@/components/ui/link-row";
 import { Menu } from "@/components/ui/menu";
 import { Meta } from "@/components/ui/meta";
+import { MiniFold } from "@/components/ui/mini-fold";
 import { Notice } from "@/components/ui/notice";
+import { OneBar, TabBar } from "@/components/ui/one-bar";
 import { PagedList } from "@/components/ui/paged-list";
+import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { RetryNotice } from "@/components/ui/retry-notice";
@@ -86,7 +88,7 @@ const options = [
   { value: "long", label: long, count: 1200 },
 ];
 const areas = [
-  { label: "Jobs", to: "/jobs", icon: Briefcase, count: 12, hot: true },
+  { label: "Jobs", to: "/jobs", icon: Briefcase, count: { value: 12, what: "new" } },
   { label: "Here", to: "/dev/components", icon: Bell },
 ];
 const tones: Tone[] = ["info", "warn", "plum", "sea", "good", "bad", "idle"];
@@ -101,7 +103,6 @@ const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"
 /** Each file of this folder in its states. */
 export const uiSamples = {
   "action-bar": show(ActionBar, { info: long, children: action }),
-  "area-bar": [show(AreaBar, { label: "Area", items: areas }), show(TabBar, { label: "Area below", items: areas })],
   avatar: (["sm", "md", "lg", "xl"] as const).map((size) =>
     show(Avatar, { name: long, size }, { name: "Quillmark", size, shape: "company" }),
   ),
@@ -184,6 +185,11 @@ export const uiSamples = {
   "link-row": show(LinkRow, { to: "/", icon: Mail, label: long, text: long, count: 3 }),
   menu: show(Menu, { label: "Menu", items: [{ label: long, to: "/" }], children: bell }),
   meta: show(Meta, { children: [long, "Full time"] }),
+  "one-bar": [
+    show(OneBar, { label: "Area", items: areas, more: areas, brand: "Fairmatch", bell: null, person: null }),
+    show(TabBar, { label: "Area", items: areas, more: areas }),
+  ],
+  "mini-fold": show(MiniFold, { title: long, children: <p className="card-body pt-2">{long}</p> }),
   notice: show(
     Notice,
     ...(["info", "warn", "bad", "good"] as const).map((tone) => ({
@@ -199,6 +205,14 @@ export const uiSamples = {
     { ...list, rows: undefined, query: failed },
     { ...list, rows: [] },
     { ...list, rows: [long] },
+  ),
+  picker: show(
+    Picker<{ id: string }>,
+    ...[[{ id: "one" }, { id: "two" }], []].map((choices) => ({
+      ...{ label: "Find", listLabel: "Choices", nouns: ["choice"] as [string], onChoose: nothing },
+      find: () => ({ choices, note: choices.length === 0 ? long : undefined }),
+      children: () => long,
+    })),
   ),
   popover: show(Popover, { label: "Popover", button: bell, title: "Popover", children: () => long }),
   "progress-bar": show(ProgressBar, { value: 0, label: "Nothing" }, { value: 60, label: "Some", tone: "good" }),

@@ -40,6 +40,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mess
 const sent = () => rpc.mock.calls.filter(([name]) => name === "send_message").map(([, args]) => args);
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
   rpc.mockReset().mockResolvedValue({ data: {}, error: null });
 });
 afterEach(() => sessionStorage.clear());
@@ -225,4 +226,64 @@ it("goes on in the box once a file on its way is taken back, or a stored one is 
     expect(document.activeElement).toBe(box());
     expect(screen.queryByRole("button", { name: "Remove plan.pdf" })).toBeNull();
   }
+});
+
+it("offers the team's templates on a slash: typed words narrow them, Enter puts one in, Escape closes", async () => {
+  const templates = [
+    { id: "a", name: "Still reading", body: "Hi Grace, we're still reading." },
+    { id: "b", name: "Reply date", body: "You'll hear back by {reply_by}." },
+  ];
+  rpc.mockImplementation(async (name: string) => ({
+    data: name === "get_message_templates" ? templates : {},
+    error: null,
+  }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer
+        applicationId="application"
+        other="Grace"
+        readers="Grace reads it here."
+        look="bar"
+        hasTemplates
+        messages={[]}
+        onSent={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(box(), "and/or ");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.type(box(), "/");
+  expect(await screen.findAllByRole("option")).toHaveLength(2);
+  expect(box().getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[0]?.id);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(box().getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[1]?.id);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.type(box(), "still");
+  expect(await screen.findAllByRole("option")).toHaveLength(1);
+  await userEvent.keyboard("{Enter}");
+  expect(box().value).toBe("and/or Hi Grace, we're still reading.");
+  expect(sent()).toEqual([]);
+  await userEvent.type(box(), " /rep");
+  await userEvent.click(await screen.findByRole("option"));
+  expect(box().value).toBe("and/or Hi Grace, we're still reading. You'll hear back by {reply_by}.");
+  const unfilled = "Nothing to fill in for reply-by date. Replace the braces";
+  expect(screen.getByRole("alert").textContent).toBe(unfilled);
+  await userEvent.type(box(), " Bye");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(screen.getByRole("alert").textContent).toBe(unfilled);
+  expect(sent()).toEqual([]);
+  await userEvent.clear(box());
+  await userEvent.type(box(), "Mon / ");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.type(box(), "/xyz{Enter}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(box().value).toBe("Mon / /xyz\n");
+});
+
+it("knows no templates on the candidate's side", async () => {
+  show();
+  await userEvent.type(box(), "/");
+  expect(rpc).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useMessagesOnTheirWay, useSendMessage } from "@/conversations/data/message-mutations";
 import { bucket, canTryAgain, useAttachments } from "@/conversations/shared/attachments";
 import { type Draft, draftName, nothing, unsentOf } from "@/conversations/shared/unsent";
+import { unfilledWords, useSlashTemplates } from "@/conversations/shared/use-slash-templates";
 import { fileLimits } from "@/files/data/file-limits";
 import type { AppError } from "@/lib/app-error";
 import { formatFileSize, formatNumber } from "@/lib/format";
@@ -26,12 +27,16 @@ const fileProblem = `Send at most ${limits.messageFiles} files at once`;
 function draftProblem(
   { body, files }: Draft,
   attaching: readonly { name: string; failure: AppError | null }[],
+  hasTemplates: boolean,
 ): string | null {
   const length = body.trim().length;
   const failed = attaching.find(({ failure }) => failure !== null);
   // Nobody means to send without what they attached.
   if (failed) return `${failed.name} is not stored. Try it again or remove it, then send your message`;
   if (attaching.length > 0) return "A file is still on its way. Send your message when it has arrived";
+  // Nobody means to send a field that a template couldn't fill in.
+  const unfilled = hasTemplates ? unfilledWords(body) : null;
+  if (unfilled) return unfilled;
   if (length === 0 && files.length === 0) return "Write a message or attach a file";
   if (length > limits.message)
     return `Use at most ${formatNumber(limits.message)} characters; these are ${formatNumber(length)}`;
@@ -48,6 +53,8 @@ interface ComposerProps {
   look: "bar" | "form";
   /** What else can be sent: times, an offer. */
   actions?: ReactNode;
+  /** The team's templates are offered on "/". */
+  hasTemplates?: boolean;
   /** Those that have arrived. */
   messages: readonly Message[];
   onSent: (id: string) => void;
@@ -57,7 +64,16 @@ interface ComposerProps {
  * Writes a message, with files that are stored as soon as they are chosen. It stands in the thread at once; when it could not be sent,
  * its words come back. What is typed waits for a reload or another sign-in, and so does what was on its way then.
  */
-export function Composer({ applicationId, other, readers, look, actions, messages, onSent }: ComposerProps) {
+export function Composer({
+  applicationId,
+  other,
+  readers,
+  look,
+  actions,
+  hasTemplates = false,
+  messages,
+  onSent,
+}: ComposerProps) {
   const { user } = useAuth();
   const send = useSendMessage(applicationId);
   const onTheirWay = useMessagesOnTheirWay(applicationId);
@@ -78,11 +94,19 @@ export function Composer({ applicationId, other, readers, look, actions, message
   useUnsavedWarning(attaching.some(({ failure }) => failure === null));
   const box = useRef<HTMLTextAreaElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const slash = useSlashTemplates({
+    applicationId,
+    isOn: hasTemplates,
+    body: form.watch("body"),
+    box,
+    onChange: (body) => form.setValue("body", body, { shouldDirty: true }),
+    onMissing: setProblem,
+  });
   const ids = { help: useId(), problem: useId() };
 
   const submit = () => {
     const draft = form.getValues();
-    const found = draftProblem(draft, attaching);
+    const found = draftProblem(draft, attaching, hasTemplates);
     setProblem(found);
     box.current?.focus();
     if (found) return;
@@ -107,6 +131,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (slash.onKeyDown(event)) return;
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
@@ -178,11 +203,17 @@ export function Composer({ applicationId, other, readers, look, actions, message
       aria-describedby={classNames(problem && ids.problem, ids.help)}
       aria-invalid={problem !== null || undefined}
       aria-keyshortcuts="Control+Enter Meta+Enter"
-      onBlur={onBlur}
+      {...slash.input}
+      onBlur={(event) => {
+        slash.onBlur();
+        return onBlur(event);
+      }}
       onChange={(event) => {
         void onChange(event);
+        slash.onTyped(event.target.selectionStart);
         setProblem(null);
       }}
+      onSelect={(event) => slash.onCaret(event.currentTarget.selectionStart)}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
@@ -222,6 +253,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
   const help = (
     <p id={ids.help} className={classNames("text-ink-muted text-sm", isBar ? "max-md:sr-only" : "grow basis-60")}>
       {readers}
+      {hasTemplates && " Type / for a template."}
     </p>
   );
   const said = problem && (
@@ -247,6 +279,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
         <>
           {attachments}
           {said}
+          <div className="combo above">{slash.list}</div>
           <div className="composer">
             {actions}
             {chooser}
@@ -261,6 +294,7 @@ export function Composer({ applicationId, other, readers, look, actions, message
             Write to {other}
           </label>
           {text}
+          <div className="combo">{slash.list}</div>
           {attachments}
           {said}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

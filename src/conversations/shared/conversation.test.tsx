@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handFocusOn } from "@/components/ui/handed-focus";
 import { Conversation } from "@/conversations/shared/conversation";
 import { readingKey } from "@/lib/procedure-query";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.hoisted(() => vi.fn());
@@ -111,7 +112,7 @@ it("has the line above the first new message that is loaded, and none above what
   expect(linesOf()).toEqual(["New", "Words 4", "Words 5"]);
   await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() => expect(linesOf()).toEqual(["New", "Words 2", "Words 3", "Words 4", "Words 5"]));
-  await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await pressAnew(() => screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() => expect(linesOf().slice(0, 3)).toEqual(["Words 1", "New", "Words 2"]));
   expect(document.activeElement).toBe(entry("Words 2"));
 

@@ -136,6 +136,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
       }
       look={look}
       actions={actions}
+      hasTemplates={first.side === "company"}
       messages={messages}
       onSent={showSent}
     />

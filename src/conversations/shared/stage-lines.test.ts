@@ -11,6 +11,8 @@ const move = (rest: Partial<ApplicationEvent>): ApplicationEvent => ({
   actor_name: null,
   is_mine: false,
   withdrawal: null,
+  reason: null,
+  words: null,
   ...rest,
 });
 

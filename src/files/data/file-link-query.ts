@@ -1,5 +1,6 @@
 import { type StoredFile, signedUrlSeconds } from "@contracts/files/files";
 import { queryOptions } from "@tanstack/react-query";
+import { keepTextOnce } from "@/files/data/resume-text";
 import { invokeFunction } from "@/lib/invoke-function";
 import { readingKey } from "@/lib/procedure-query";
 
@@ -12,7 +13,11 @@ const minute = 60_000;
 export const fileLinkQuery = (file: StoredFile) =>
   queryOptions({
     queryKey: readingKey("open-file", { bucket: file.bucket, path: file.path }),
-    queryFn: () => invokeFunction("open-file", file),
+    queryFn: async () => {
+      const link = await invokeFunction("open-file", file);
+      void keepTextOnce(file, link.url);
+      return link;
+    },
     staleTime: signedUrlSeconds * 1000 - 5 * minute,
     gcTime: 10 * minute,
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import { downloadName, type StoredFile } from "@contracts/files/files";
 import { useMutation } from "@tanstack/react-query";
+import { keepTextOnce } from "@/files/data/resume-text";
 import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";
 import { fetchInTime } from "@/lib/time-limit";
@@ -7,6 +8,7 @@ import { fetchInTime } from "@/lib/time-limit";
 /** Saves what browsers do not show under its name, from this page: a tab opened for it would stay, empty. */
 async function saveStored(file: StoredFile): Promise<void> {
   const { url } = await invokeFunction("open-file", file);
+  void keepTextOnce(file, url);
   const answer = await fetchInTime(url);
   if (!answer.ok) throw new Error(`Storage answered ${answer.status}.`);
   saveFile(await answer.blob(), new URL(url).searchParams.get("download") ?? "");
@@ -23,6 +25,7 @@ async function openFile(file: StoredFile): Promise<void> {
   if (tab) tab.opener = null;
   try {
     const { url } = await invokeFunction("open-file", file);
+    void keepTextOnce(file, url);
     if (tab) tab.location.replace(url);
     else window.open(url, "_blank", "noopener");
   } catch (error) {

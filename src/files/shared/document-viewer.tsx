@@ -7,11 +7,14 @@ import { LinkedDocument } from "@/components/product/linked-document";
 import { Segmented } from "@/components/ui/segmented";
 import { fileLinkQuery } from "@/files/data/file-link-query";
 import { DocumentButton } from "@/files/shared/document-button";
+import { WordDocument } from "@/files/shared/word-document";
 import { publicUrl } from "@/lib/public-url";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ViewedDocument extends StoredFile {
   label: string;
+  /** All its pages at once, one under the other. */
+  isWhole?: boolean;
 }
 
 /** What a company has given: its documents, those it proposes, and its logo. */
@@ -31,10 +34,17 @@ export function documentsOf(company: Company): ViewedDocument[] {
     : documents;
 }
 
-function PrivateDocument({ label, bucket, path }: ViewedDocument) {
+function PrivateDocument({ label, bucket, path, isWhole }: ViewedDocument) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
   const open = <DocumentButton bucket={bucket} path={path} label={label} />;
-  return <LinkedDocument path={path} query={query} label={label} open={open} />;
+  return <LinkedDocument path={path} query={query} label={label} open={open} isWhole={isWhole} />;
+}
+
+function PrivateWord({ label, bucket, path }: ViewedDocument) {
+  const query = useEagerQuery(fileLinkQuery({ bucket, path }));
+  const open = <DocumentButton bucket={bucket} path={path} label={label} />;
+  if (query.isError) return <LinkedDocument path={path} query={query} label={label} open={open} />;
+  return <WordDocument url={query.data?.url} label={label} open={open} />;
 }
 
 /** One document, in its place where a browser can show it. */
@@ -49,12 +59,14 @@ export function ShownDocument(document: ViewedDocument) {
     );
     return <DocumentInPlace url={url} ending={fileEnding(path)} label={label} open={open} />;
   }
-  if (isShowable(fileEnding(path))) return <PrivateDocument {...document} />;
+  const ending = fileEnding(path);
+  if (ending === "docx") return <PrivateWord {...document} />;
+  if (isShowable(ending)) return <PrivateDocument {...document} />;
   return (
     <DocumentWell
       label={label}
       open={<DocumentButton bucket={bucket} path={path} label={label} />}
-      instead="A Word document cannot be shown here. Open it to read it."
+      instead="This Word document can't be shown here. Open it to read it."
     />
   );
 }

@@ -29,7 +29,7 @@ const proposed = {
 } as unknown as ApplicationInterviews;
 
 const show = () => renderWith(<ChooseTime applicationId="a" companyName="Brackenline" />);
-const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these works/ });
+const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these work/ });
 const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When could you/ });
 const send = () => pressAnew(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);
 

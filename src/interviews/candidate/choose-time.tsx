@@ -94,18 +94,15 @@ function Choice({
     }
   };
   const action =
-    chosen === null
-      ? "Confirm a time"
-      : chosen === none
-        ? "Ask for other times"
-        : `Confirm ${formatInZone(chosen, zone)}`;
+    chosen === null ? "Pick a time" : chosen === none ? "Ask for other times" : `Confirm ${formatInZone(chosen, zone)}`;
   const choose = (value: string) => {
     form.setValue("wanted", value, { shouldDirty: true });
     setMissing(false);
   };
   return (
     <Card
-      title={proposal.interview_id ? "Choose another time to talk" : "Choose a time to talk"}
+      id="times"
+      title={proposal.interview_id ? "Pick another time to talk" : "Pick a time to talk"}
       className="border-accent-line"
     >
       <p className="wrap-anywhere max-w-[42rem] text-ink-muted">
@@ -114,7 +111,7 @@ function Choice({
         {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
         {proposal.interview_id && " Until you pick one, the interview stays when it is."}
       </p>
-      <form id={ids.form} className="mt-4" aria-label="Choose a time to talk" onSubmit={send}>
+      <form id={ids.form} className="mt-4" aria-label="Pick a time to talk" onSubmit={send}>
         <fieldset disabled={busy} aria-describedby={isMissing ? ids.error : undefined}>
           <legend className="sr-only">Proposed times</legend>
           <div className="times">
@@ -148,8 +145,8 @@ function Choice({
                 onChange={() => choose(none)}
               />
               <span className="min-w-0">
-                <b>None of these works</b>
-                <small>Say when you could; {companyName} proposes again.</small>
+                <b>None of these work</b>
+                <small>Suggest other times instead.</small>
               </span>
             </label>
           </div>

@@ -12,32 +12,27 @@ export const interviewsQuery = (applicationId: string) =>
 export const interviewColleaguesQuery = (applicationId: string) =>
   procedureQuery("get_interview_colleagues", { p_application_id: applicationId }, { staleTime: deskStaleTime });
 
-interface Asked {
-  people: string[];
-  /** When each time begins. */
-  slots: string[];
-  minutes: number;
+export interface AskedBusy {
+  people: readonly string[];
+  from: string;
+  /** At most eight days later. */
+  until: string;
   /** The interview that is moved. */
   interviewId?: string | undefined;
 }
 
-/** Which of them have something else at these times. A warning and no more: times can be sent without it. */
-export const busyColleaguesQuery = (applicationId: string, { people, slots, minutes, interviewId }: Asked) =>
+/** When these colleagues are busy. It warns and no more: times can be sent without it. */
+export const busyTimesQuery = (applicationId: string, { people, from, until, interviewId }: AskedBusy) =>
   procedureQuery(
-    "get_busy_colleagues",
+    "get_busy_times",
     {
       p_application_id: applicationId,
-      p_user_ids: people,
-      p_slots: slots,
-      p_minutes: minutes,
+      p_user_ids: people.toSorted(),
+      p_from: from,
+      p_until: until,
       ...(interviewId && { p_interview_id: interviewId }),
     },
-    {
-      enabled: people.length > 0 && slots.length > 0,
-      placeholderData: keepPreviousData,
-      staleTime: deskStaleTime,
-      meta: { silent: true },
-    },
+    { enabled: people.length > 0, staleTime: deskStaleTime, meta: { silent: true } },
   );
 
 const pages = {

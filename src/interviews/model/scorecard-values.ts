@@ -1,39 +1,52 @@
-import { type GivenMark, type ScorecardMark, scorecardMarks } from "@contracts/interviews/scorecard";
+import {
+  type GivenMark,
+  type Recommendation,
+  recommendations,
+  type Scorecard,
+  type ScorecardDraft,
+  type ScorecardMark,
+  scorecardMarks,
+} from "@contracts/interviews/scorecard";
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 
-/**
- * What is typed into a scorecard, by criterion and not by place: it stays with its criterion when the list changes meanwhile, also
- * in a draft.
- */
+/** A scorecard as typed, by criterion and not by place: an answer stays with its criterion when the list changes. */
 export type ScorecardValues = Record<string, string | null | undefined>;
 
 // A name of a field must not look like a path.
 const keyOf = (criterion: string) => encodeURIComponent(criterion).replace(/[.']/g, (sign) => `%${sign.charCodeAt(0)}`);
 export const markField = (criterion: string) => `mark ${keyOf(criterion)}`;
-export const wordsField = (criterion: string) => `words ${keyOf(criterion)}`;
 
 type TextField = z.ZodMiniType<ScorecardValues[string], ScorecardValues[string]>;
 
-/** Each criterion has a mark; without criteria there are words. */
+/** Only the recommendation is required. */
 export function scorecardSchema(criteria: readonly string[]) {
-  const words = z.string().check(z.maxLength(limits.scorecard, "Use at most 5,000 characters"));
   const fields: Record<string, TextField> = {
-    words: criteria.length > 0 ? z.nullish(words) : words.check(z.trim(), z.minLength(1, "Write what you found")),
+    recommendation: z.enum(recommendations, "Choose a recommendation"),
+    words: z.nullish(z.string().check(z.maxLength(limits.scorecard, "Use at most 5,000 characters"))),
   };
-  for (const criterion of criteria) {
-    fields[markField(criterion)] = z.enum(scorecardMarks, `Choose what you saw of “${criterion}”`);
-    fields[wordsField(criterion)] = z.nullish(
-      z.string().check(z.maxLength(limits.mark, "Use at most 1,000 characters")),
-    );
-  }
+  for (const criterion of criteria) fields[markField(criterion)] = z.nullish(z.enum(scorecardMarks));
   return z.object(fields);
 }
 
-/** What was typed, as it is sent; what belongs to criteria that are no more is left out. */
+const markOf = (values: ScorecardValues, criterion: string) =>
+  (values[markField(criterion)] || null) as ScorecardMark | null;
+
+/** The answers as they are submitted: unanswered is not assessed, and criteria that are gone are left out. */
 export const givenMarks = (criteria: readonly string[], values: ScorecardValues): GivenMark[] =>
-  criteria.map((criterion) => ({
-    criterion,
-    mark: values[markField(criterion)] as ScorecardMark,
-    words: values[wordsField(criterion)]?.trim() || null,
-  }));
+  criteria.map((criterion) => ({ criterion, mark: markOf(values, criterion) ?? "not_assessed" }));
+
+/** What is typed so far, as the account keeps it. */
+export const draftOf = (criteria: readonly string[], values: ScorecardValues): Omit<ScorecardDraft, "saved_at"> => ({
+  marks: criteria.map((criterion) => ({ criterion, mark: markOf(values, criterion) })),
+  recommendation: (values.recommendation || null) as Recommendation | null,
+  words: values.words || null,
+});
+
+/** The fields of a draft, or of a scorecard that is edited. */
+export function valuesOf(
+  card: Pick<Scorecard, "recommendation" | "words"> & Pick<ScorecardDraft, "marks">,
+): ScorecardValues {
+  const marks = card.marks.map(({ criterion, mark }) => [markField(criterion), mark]);
+  return { ...Object.fromEntries(marks), recommendation: card.recommendation, words: card.words ?? "" };
+}

@@ -1,17 +1,49 @@
+import type { GivenMark, Scorecard } from "@contracts/interviews/scorecard";
 import { expect, it } from "vitest";
-import { countedWords, peopleWords } from "@/interviews/model/scorecard-words";
+import {
+  authorWord,
+  countedMarks,
+  countedRecommendations,
+  othersWords,
+  peopleWords,
+} from "@/interviews/model/scorecard-words";
 
-const counted = { criterion: "SQL", yes: 3, partly: 1, no: 0, not_seen: 1 };
+const card = (author_name: string, mark: GivenMark["mark"], more: Partial<Scorecard> = {}): Scorecard => ({
+  ...{ id: author_name, author_name, is_mine: false, sent_at: "", edited_at: null, words: null, recommendation: "yes" },
+  marks: [{ criterion: "SQL", mark }],
+  ...more,
+});
+const cards = [
+  card("Ada Park", "yes"),
+  card("Sam Owen", "yes", { is_mine: true, recommendation: "strong_yes" }),
+  card("Ben Ode", "not_assessed", { recommendation: null }),
+];
 
-it("counts what was said, and says nothing of what was not", () => {
-  expect(countedWords(counted)).toBe("Yes 3, partly 1, not seen 1");
-  expect(countedWords({ ...counted, yes: 0, partly: 0, no: 2, not_seen: 0 })).toBe("No 2");
+it("counts each answer with who gave it, oneself first, and averages nothing", () => {
+  const counted = countedMarks(cards, "SQL").map(({ answer, cards: given }) => [answer, given.map(authorWord)]);
+  expect(counted).toEqual([
+    ["yes", ["You", "Ada"]],
+    ["partly", []],
+    ["no", []],
+    ["not_assessed", ["Ben"]],
+  ]);
+  expect(countedMarks(cards, "Kafka").flatMap(({ cards: given }) => given)).toEqual([]);
 });
 
-it("names who has sent theirs and who has not, oneself first", () => {
+it("counts recommendations, of which older scorecards have none", () => {
+  expect(countedRecommendations(cards).map(({ answer, cards: given }) => [answer, given.length])).toEqual([
+    ["strong_no", 0],
+    ["no", 0],
+    ["yes", 1],
+    ["strong_yes", 1],
+  ]);
+});
+
+it("names who has submitted theirs and who has not, oneself first", () => {
   const person = (name: string, has_sent: boolean, is_me = false) => ({ name, has_sent, is_me });
-  const people = [person("Ada", true), person("Sam", true, true), person("Ben", false)];
+  const people = [person("Ada", true), person("Sam", true, true), person("Ben Ode", false)];
   expect(peopleWords(people, true)).toBe("You and Ada");
-  expect(peopleWords(people, false)).toBe("Ben");
+  expect(peopleWords(people, false)).toBe("Ben Ode");
   expect(peopleWords([], true)).toBe("");
+  expect(othersWords(people)).toBe("Ada’s and Ben’s");
 });

@@ -1,26 +1,52 @@
 import {
-  type CountedMarks,
   type InterviewScorecards,
-  scorecardMarkLabels,
+  type Recommendation,
+  recommendations,
+  type Scorecard,
+  type ScorecardMark,
   scorecardMarks,
 } from "@contracts/interviews/scorecard";
+import { firstName, formatList } from "@/lib/format";
 
-const many = new Intl.ListFormat("en-US", { type: "conjunction" });
+/** Whose scorecard it is, in a word: "You", "Marcus". */
+export const authorWord = ({ is_mine, author_name }: Pick<Scorecard, "is_mine" | "author_name">): string =>
+  is_mine ? "You" : firstName(author_name);
 
-/** "Yes 3, partly 1, not seen 1": what was counted, and nothing that was not. */
-export function countedWords(counted: CountedMarks): string {
-  const words = scorecardMarks.flatMap((mark) =>
-    counted[mark] > 0 ? [`${scorecardMarkLabels[mark]} ${counted[mark]}`] : [],
-  );
-  return words.map((word, place) => (place === 0 ? word : word.toLowerCase())).join(", ");
+/** Who gave an answer, oneself first; how many is their number. Never an average. */
+export interface Counted<Answer> {
+  answer: Answer;
+  cards: readonly Scorecard[];
 }
 
-/** Who has sent theirs, or who has not: "You, Ada, and Ben"; "" for nobody. */
+const ownFirst = (cards: readonly Scorecard[]) =>
+  cards.toSorted((one, other) => Number(other.is_mine) - Number(one.is_mine));
+
+/** Each recommendation with who gave it. */
+export const countedRecommendations = (cards: readonly Scorecard[]): Counted<Recommendation>[] =>
+  recommendations.map((answer) => ({
+    answer,
+    cards: ownFirst(cards.filter(({ recommendation }) => recommendation === answer)),
+  }));
+
+/** Each answer for a criterion with who gave it. */
+export const countedMarks = (cards: readonly Scorecard[], criterion: string): Counted<ScorecardMark>[] =>
+  scorecardMarks.map((answer) => ({
+    answer,
+    cards: ownFirst(
+      cards.filter(({ marks }) => marks.some((given) => given.criterion === criterion && given.mark === answer)),
+    ),
+  }));
+
+/** Who has submitted theirs, or who has not: "You, Ada, and Ben"; "" for nobody. */
 export function peopleWords(people: InterviewScorecards["people"], hasSent: boolean): string {
   const named = people.filter((person) => person.has_sent === hasSent);
-  return many.format(
+  return formatList(
     named
       .toSorted((one, other) => Number(other.is_me) - Number(one.is_me))
       .map(({ name, is_me }) => (is_me ? "You" : name)),
   );
 }
+
+/** "Marcus’s and Priya’s": the scorecards of the others; "" where there are none. */
+export const othersWords = (people: InterviewScorecards["people"]): string =>
+  formatList(people.filter(({ is_me }) => !is_me).map(({ name }) => `${firstName(name)}’s`));

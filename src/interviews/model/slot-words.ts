@@ -1,8 +1,6 @@
-import type { InterviewPerson, InterviewPlace } from "@contracts/interviews/interview";
-import { formatCount } from "@/lib/format";
+import type { BusyTime, InterviewPerson, InterviewPlace } from "@contracts/interviews/interview";
+import { firstName, formatCount, formatList } from "@/lib/format";
 import { formatInZone, instantToZoned, zoneOffset } from "@/lib/time-zones";
-
-const many = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** "Tue, Nov 24, 2026". */
 export const slotDay = (startsAt: string, zone: string): string =>
@@ -15,17 +13,27 @@ const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsA
 export const slotEnd = (startsAt: string, minutes: number, zone: string): string =>
   clock(endOf(startsAt, minutes), zone);
 
-/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM", and where clocks change meanwhile "1:30 AM MDT - 1:15 AM MST". */
-export function slotRange(startsAt: string, minutes: number, zone: string): string {
+/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM", and "1:30 AM MDT - 1:15 AM MST" where clocks change in between. */
+export function slotRange(startsAt: string, minutes: number, zone: string, dash = " - "): string {
   const half = /\s?[AP]M$/;
   const ends = endOf(startsAt, minutes);
   if (zoneOffset(zone, startsAt) !== zoneOffset(zone, ends)) {
     const withZone = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-    return [startsAt, ends].map((at) => formatInZone(at, zone, withZone)).join(" - ");
+    return [startsAt, ends].map((at) => formatInZone(at, zone, withZone)).join(dash);
   }
   const start = clock(new Date(startsAt), zone);
   const end = clock(ends, zone);
-  return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start} - ${end}`;
+  return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start}${dash}${end}`;
+}
+
+/** "Mon, Nov 30, 2:30–3:15 PM"; with the year where it is another one. */
+export function slotLine(startsAt: string, minutes: number, zone: string, now = new Date()): string {
+  const year = (at: Date | string) => instantToZoned(at, zone).date.slice(0, 4);
+  const day = formatInZone(startsAt, zone, {
+    ...{ weekday: "short", month: "short", day: "numeric" },
+    ...(year(startsAt) !== year(now) && { year: "numeric" }),
+  });
+  return `${day}, ${slotRange(startsAt, minutes, zone, "–")}`;
 }
 
 /** "today", "tomorrow", "in 3 days": by the days of the zone. */
@@ -51,7 +59,7 @@ export const placeLabels: Record<InterviewPlace, string> = {
 
 /** "You and Marta Lindqvist". */
 export const peopleWords = (people: readonly InterviewPerson[], me: string | undefined): string =>
-  many.format([
+  formatList([
     ...people.filter(({ user_id }) => user_id === me).map(() => "you"),
     ...people.filter(({ user_id }) => user_id !== me).map(({ name }) => name),
   ]);
@@ -65,6 +73,24 @@ export function termsWords(
   return `${formatCount(minutes, "minute")} ${placeWays[place_kind]}${who && ` with ${who}`}`;
 }
 
-/** The first word of a name. */
-export const firstName = (name: string | null, otherwise = "The candidate"): string =>
-  name?.trim().split(/\s+/)[0] || otherwise;
+/** The first names of colleagues who are busy, each once; without oneself. */
+export const namesOfBusy = (
+  busy: readonly Pick<BusyTime, "user_id">[],
+  names: ReadonlyMap<string, string>,
+  me: string | undefined,
+): string[] =>
+  [...new Set(busy.map(({ user_id }) => user_id))]
+    .filter((id) => id !== me)
+    .map((id) => firstName(names.get(id) ?? null, "A colleague"));
+
+/** "You’re busy", "Marcus is busy", "You, Priya, and Marcus are busy"; "" when nobody is. */
+export function busyWords(
+  busy: readonly Pick<BusyTime, "user_id">[],
+  names: ReadonlyMap<string, string>,
+  me: string | undefined,
+): string {
+  const others = namesOfBusy(busy, names, me);
+  const isMe = busy.some(({ user_id }) => user_id === me);
+  if (others.length === 0) return isMe ? "You’re busy" : "";
+  return `${formatList([...(isMe ? ["You"] : []), ...others])} ${isMe || others.length > 1 ? "are" : "is"} busy`;
+}

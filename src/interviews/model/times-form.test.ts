@@ -33,6 +33,7 @@ describe("a time that is typed", () => {
     expect(problem("2026-11-24", "12:01")).toBeNull();
     expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time to come");
     expect(problem("2028-01-01", "10:00")).toBe("Choose a time within a year");
+    expect(problem("20261-11-28", "10:00")).toBe("Choose a time within a year");
   });
 
   it("has a day and an hour", () => {
@@ -56,16 +57,14 @@ describe("what is proposed", () => {
     });
   const problems = (...given: Parameters<typeof form>) =>
     form(...given).error?.issues.map(({ path, message }) => [path.join("."), message]);
-  const empty = { date: "", time: "" };
   const ten = { date: soon(5), time: "10:00" };
 
-  it("leaves empty lines out, and needs one that is not", () => {
-    expect(form([empty, ten, empty]).success).toBe(true);
-    expect(problems([empty, empty])).toEqual([["slots.0", "Choose a day and a time"]]);
-  });
-
-  it("is each time once, and says at which line it is wrong", () => {
-    expect(problems([ten, empty, ten])).toEqual([["slots.2", "This time is proposed already"]]);
+  it("is one to five times, each once, and says which one is wrong", () => {
+    expect(problems([])).toEqual([["slots", "Choose a time"]]);
+    const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
+    expect(form(six.slice(1)).success).toBe(true);
+    expect(form(six).success).toBe(false);
+    expect(problems([ten, ten])).toEqual([["slots.1", "This time is proposed already"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
       ["slots.1", "Clocks are set forward over this time. Choose another one"],
     ]);

@@ -12,7 +12,6 @@ export interface Slot {
 }
 export const emptySlot: Slot = { date: "", time: "" };
 
-const isEmpty = ({ date, time }: Slot) => date === "" && time === "";
 const hour = 3_600_000;
 
 /**
@@ -34,6 +33,8 @@ export function slotProblem(
   { hoursAhead = 0, now = new Date(), stored }: { hoursAhead?: number; now?: Date; stored?: string } = {},
 ): string | null {
   if (!slot.date || !slot.time) return "Choose a day and a time";
+  // A year of five digits, which the browser's field lets one type.
+  if (slot.date.length > 10) return "Choose a time within a year";
   const start = slotStart(slot, zone, stored);
   if (!start) return "Clocks are set forward over this time. Choose another one";
   if (start.getTime() <= now.getTime() + hoursAhead * hour) {
@@ -56,20 +57,18 @@ function placeIssue({ place_kind, place }: { place_kind: InterviewPlace; place: 
   return message ? [{ code: "custom" as const, path: ["place"], message, input: place }] : [];
 }
 
-/** What the dialog holds before it is sent: empty lines of times are left out. */
+/** What the dialog holds before it is sent. */
 export const timesFormSchema = z
   .object({
     ...terms,
-    slots: z.array(slot).check(z.maxLength(mostTimes)),
-    people: z.array(z.string()).check(z.minLength(1, "Choose who takes part")),
+    slots: z.array(slot).check(z.minLength(1, "Choose a time"), z.maxLength(mostTimes)),
+    people: z.array(z.string()).check(z.minLength(1, "Choose who it’s with")),
     words: optionalText(limits.message),
   })
   .check(({ value, issues }) => {
     issues.push(...placeIssue(value));
     const starts = value.slots.map((each) => slotStart(each, value.time_zone)?.getTime());
     value.slots.forEach((each, index) => {
-      // One time has to be there: the first line stands for it.
-      if (isEmpty(each) && (index > 0 || value.slots.some((other) => !isEmpty(other)))) return;
       const message =
         slotProblem(each, value.time_zone, { hoursAhead: pickNoticeHours }) ??
         (starts.indexOf(starts[index]) < index ? "This time is proposed already" : null);
@@ -78,7 +77,7 @@ export const timesFormSchema = z
   });
 export type TimesForm = z.infer<typeof timesFormSchema>;
 
-/** When each of the times begins. Of checked values; empty lines are left out. */
+/** When each of the times begins; those that no clock shows are left out. */
 export const startsOf = (slots: readonly Slot[], zone: string, stored?: string): string[] =>
   slots.flatMap((each) => slotStart(each, zone, stored)?.toISOString() ?? []);
 

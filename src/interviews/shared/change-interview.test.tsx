@@ -52,7 +52,7 @@ beforeEach(() => {
   now = having();
   call.mockReset();
   call.mockImplementation(async (name: string) => {
-    if (name === "get_busy_colleagues") return [];
+    if (name === "get_busy_times") return [];
     return name === "keep_time_zone" ? { zone: "UTC" } : now;
   });
 });

@@ -5,6 +5,7 @@ import { Meta } from "@/components/ui/meta";
 import { slotRange } from "@/interviews/model/slot-words";
 import { AddToCalendar } from "@/interviews/shared/add-to-calendar";
 import { InterviewPlace } from "@/interviews/shared/interview-place";
+import { formatList } from "@/lib/format";
 import { formatInZone } from "@/lib/time-zones";
 
 interface InterviewRowProps {
@@ -13,8 +14,6 @@ interface InterviewRowProps {
   zone: string;
   isPast: boolean;
 }
-
-const names = new Intl.ListFormat("en-US");
 
 /** One interview in a list; the title's link covers the row and opens its application. */
 export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
@@ -42,7 +41,7 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
         </CoverLink>
         <Meta>
           {candidate_name ? job_title : company_name}
-          {people.length > 0 ? `With ${names.format(people)}` : ""}
+          {people.length > 0 ? `With ${formatList(people)}` : ""}
         </Meta>
         {!isPast && (
           <p className="wrap-anywhere relative w-fit max-w-full text-sm">

@@ -17,7 +17,7 @@ interface InterviewsFrameProps {
 export function InterviewsFrame({ waiting, choice, list }: InterviewsFrameProps) {
   const [part, setPart] = useChoiceInAddress("tab", ["coming", "past"]);
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>Interviews</PageTitle>
         {choice}

@@ -9,11 +9,12 @@ import { DialogForm } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useMoveInterview } from "@/interviews/data/interview-mutations";
-import { busyColleaguesQuery } from "@/interviews/data/interview-queries";
-import { firstName } from "@/interviews/model/slot-words";
+import { busyTimesQuery } from "@/interviews/data/interview-queries";
+import { busyWords } from "@/interviews/model/slot-words";
 import { type MoveForm, moveFormSchema, startsOf } from "@/interviews/model/times-form";
 import { SlotField } from "@/interviews/shared/slot-field";
 import { LengthField, PlaceField, ZoneField } from "@/interviews/shared/terms-fields";
+import { firstName } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, instantToZoned } from "@/lib/time-zones";
 import { useSettled } from "@/lib/use-settled";
@@ -45,15 +46,18 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `move:${interview.id}`, form, { onlyChanged: true });
   const { starts_at, time_zone, minutes } = form.watch();
-  const asked = useSettled(
-    JSON.stringify({
-      slots: startsOf([starts_at], time_zone, interview.starts_at),
-      minutes,
+  const [start] = startsOf([starts_at], time_zone, interview.starts_at);
+  const asked = useSettled(start);
+  const { data: busy = [] } = useQuery({
+    ...busyTimesQuery(applicationId, {
       people: interview.people.map(({ user_id }) => user_id),
+      from: asked ?? interview.starts_at,
+      until: new Date(Date.parse(asked ?? interview.starts_at) + minutes * 60_000).toISOString(),
       interviewId: interview.id,
     }),
-  );
-  const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
+    enabled: asked !== undefined && interview.people.length > 0,
+  });
+  const names = new Map(interview.people.map(({ user_id, name }) => [user_id, name]));
   return (
     <DialogForm
       form={form}
@@ -76,7 +80,12 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
       }}
       onClose={onClose}
     >
-      <SlotField name="starts_at" label="New time" stored={interview.starts_at} busy={busy.data} />
+      <SlotField
+        name="starts_at"
+        label="New time"
+        stored={interview.starts_at}
+        busy={busyWords(busy, names, user?.id)}
+      />
       <LengthField />
       <ZoneField first={zone} />
       <PlaceField />

@@ -8,11 +8,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { isMove } from "@/interviews/model/is-move";
-import { firstName, slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
+import { slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
 import { ChangeDialog, ChangeInterview, type InterviewAct } from "@/interviews/shared/change-interview";
 import { InterviewPlace } from "@/interviews/shared/interview-place";
 import { ProposeTimes } from "@/interviews/shared/propose-times";
 import { ProposedTimes } from "@/interviews/shared/proposed-times";
+import { firstName } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName } from "@/lib/time-zones";
 

@@ -5,16 +5,16 @@ import { FieldGroup, useField } from "@/components/form/field";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
-import { firstName } from "@/interviews/model/slot-words";
+import { firstName } from "@/lib/format";
 
 interface PeopleFieldProps {
   colleagues: readonly InterviewPerson[];
   me: string | undefined;
 }
 
-/** Who takes part: one at least. Who only arranges it takes themselves out once somebody else is there. */
+/** Who it is with, at least one. Who only arranges it takes themselves out once a colleague is there. */
 export function PeopleField({ colleagues, me }: PeopleFieldProps) {
-  const props = { name: "people", label: "Who takes part" };
+  const props = { name: "people", label: "With" };
   const ids = useField(props);
   const { field } = useController({ name: "people" });
   const chosen: readonly string[] = field.value;
@@ -27,7 +27,7 @@ export function PeopleField({ colleagues, me }: PeopleFieldProps) {
           .map(({ user_id, name }) => (
             <span key={user_id} className="chip min-h-8 max-md:min-h-touch">
               <Avatar name={name} size="sm" className="-ml-1" />
-              {user_id === me ? `${firstName(name)}, you` : name}
+              {user_id === me ? "You" : firstName(name)}
               {chosen.length > 1 && (
                 <button
                   type="button"

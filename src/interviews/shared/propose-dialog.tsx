@@ -1,10 +1,10 @@
-import type { Interview } from "@contracts/interviews/interview";
+import type { Interview, InterviewColleagues } from "@contracts/interviews/interview";
 import { mostTimes } from "@contracts/interviews/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
@@ -14,18 +14,40 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSuggestedWords } from "@/components/form/use-suggested-words";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useProposeTimes } from "@/interviews/data/interview-mutations";
-import { busyColleaguesQuery, interviewColleaguesQuery } from "@/interviews/data/interview-queries";
-import { firstName } from "@/interviews/model/slot-words";
-import { emptySlot, startsOf, type TimesForm, timesFormSchema } from "@/interviews/model/times-form";
+import { interviewColleaguesQuery } from "@/interviews/data/interview-queries";
+import { busyWords, slotEnd } from "@/interviews/model/slot-words";
+import {
+  emptySlot,
+  type Slot,
+  slotProblem,
+  slotStart,
+  startsOf,
+  type TimesForm,
+  timesFormSchema,
+} from "@/interviews/model/times-form";
+import {
+  addDays,
+  hasFreeTime,
+  inTheWay,
+  isWeekAhead,
+  mondayOf,
+  slotKey,
+  suggestTimes,
+  weekDays,
+} from "@/interviews/model/week";
+import { ChosenTimes } from "@/interviews/shared/chosen-times";
+import { EnterTime } from "@/interviews/shared/enter-time";
 import { PeopleField } from "@/interviews/shared/people-field";
-import { SlotField } from "@/interviews/shared/slot-field";
-import { LengthField, PlaceField, ZoneField } from "@/interviews/shared/terms-fields";
-import { formatCount } from "@/lib/format";
+import { LengthField, PlaceField } from "@/interviews/shared/terms-fields";
+import { useBusyTimes } from "@/interviews/shared/use-busy-times";
+import { WeekGrid } from "@/interviews/shared/week-grid";
+import { firstName, formatCount } from "@/lib/format";
 import { useReaderZone } from "@/lib/reader-zone";
-import { formatInZone, zoneName } from "@/lib/time-zones";
-import { useSettled } from "@/lib/use-settled";
+import { formatInZone, instantToZoned, zoneName } from "@/lib/time-zones";
+import { useIsPhone } from "@/lib/use-is-phone";
 
 export interface ProposeDialogProps {
   applicationId: string;
@@ -37,128 +59,287 @@ export interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** "Grace reads the times in their own zone": which is said where it is known. */
-function zoneHelp(who: string, theirs: string | null, zone: string): string {
-  if (!theirs) return `${who} reads the times in their own zone.`;
-  return `${who} reads the times in their own zone. ${theirs === zone ? "It is the same." : `It is ${zoneName(theirs)}.`}`;
+/** How many weeks ahead it looks for one with a free time. */
+const weeksAhead = 8;
+
+/** "Noor picks one. Times are in Mountain Time, Denver; Noor sees them in their own time zone." */
+function zoneWords(who: string, zone: string, theirs: string | null | undefined): string {
+  const there = !theirs ? "their own time zone" : theirs === zone ? "the same" : zoneName(theirs);
+  return `${who} picks one. Times are in ${zoneName(zone)}; ${who} sees them in ${there}.`;
 }
 
-/** Proposes up to five times, of which the candidate picks one. */
-export function ProposeDialog({ applicationId, candidateName, interview, suggested, onClose }: ProposeDialogProps) {
+/** "Nov 30–Dec 4", "Dec 7–11". */
+function weekWords(monday: string): string {
+  const day = (date: string, options: Intl.DateTimeFormatOptions) => formatInZone(`${date}T12:00:00Z`, "UTC", options);
+  const friday = addDays(monday, 4);
+  const isSameMonth = monday.slice(0, 7) === friday.slice(0, 7);
+  return `${day(monday, { month: "short", day: "numeric" })}–${day(friday, isSameMonth ? { day: "numeric" } : { month: "short", day: "numeric" })}`;
+}
+
+interface ProposeFormProps extends ProposeDialogProps {
+  known: InterviewColleagues;
+  zone: string;
+  propose: ReturnType<typeof useProposeTimes>;
+  draftName: string;
+}
+
+function ProposeForm({
+  applicationId,
+  candidateName,
+  interview,
+  suggested,
+  known,
+  zone,
+  propose,
+  draftName,
+  onClose,
+}: ProposeFormProps) {
   const { user } = useAuth();
   const who = firstName(candidateName);
-  const [readerZone] = useReaderZone();
-  const colleagues = useQuery(interviewColleaguesQuery(applicationId));
-  const draft = { owner: user?.id, name: `times:${interview?.id ?? applicationId}` };
-  const propose = useProposeTimes(applicationId, { draft });
+  const isPhone = useIsPhone();
+  const { colleagues, last } = known;
+  const names = new Map(colleagues.map(({ user_id, name }) => [user_id, name]));
+  const before = interview ? { ...interview, people: interview.people.map(({ user_id }) => user_id) } : last;
+  const remembered = before?.people.filter((id) => names.has(id)) ?? [];
   const form = useForm<TimesForm>({
     ...formOptions,
     resolver: zodResolver(timesFormSchema),
     defaultValues: {
-      minutes: interview?.minutes ?? 45,
-      slots: [emptySlot, emptySlot, emptySlot],
-      time_zone: readerZone,
-      place_kind: interview?.place_kind ?? "video",
-      place: interview?.place ?? "",
-      people: interview?.people.map(({ user_id }) => user_id) ?? (user ? [user.id] : []),
+      minutes: before?.minutes ?? 45,
+      slots: [],
+      time_zone: zone,
+      place_kind: before?.place_kind ?? "video",
+      place: before?.place ?? "",
+      people: remembered.length > 0 || !user ? remembered : [user.id],
       words: suggested ?? "",
     },
   });
-  const clearDraft = useFormDraft(draft.owner, draft.name, form);
+  const clearDraft = useFormDraft(user?.id, draftName, form);
   useSuggestedWords(form, "words", suggested);
-  const { slots, time_zone, minutes, people } = form.watch();
-  const starts = startsOf(slots, time_zone);
-  const asked = useSettled(JSON.stringify({ slots: starts, minutes, people, interviewId: interview?.id }));
-  const busy = useQuery(busyColleaguesQuery(applicationId, JSON.parse(asked)));
-  const [added, setAdded] = useState<number | null>(null);
-  const latest = starts.toSorted().at(-1);
-  const known = colleagues.data?.colleagues;
+  const { slots, minutes, people, time_zone } = form.watch();
 
-  // Whoever left meanwhile takes no part; what a draft says of them is gone.
+  // Colleagues who left since take no part; what a draft says of them is gone.
   useEffect(() => {
-    if (!known) return;
-    const still = form.getValues("people").filter((id) => known.some(({ user_id }) => user_id === id));
+    const still = form.getValues("people").filter((id) => colleagues.some(({ user_id }) => user_id === id));
     if (still.length < form.getValues("people").length) form.setValue("people", still);
-  }, [known, form]);
+  }, [colleagues, form]);
 
+  const [thisWeek] = useState(() => {
+    const monday = mondayOf(instantToZoned(new Date(), time_zone).date);
+    return isWeekAhead(monday, time_zone) ? monday : addDays(monday, 7);
+  });
+  const [monday, setMonday] = useState(thisWeek);
+  const [entered, setEntered] = useState(emptySlot);
+  const [enterProblem, setEnterProblem] = useState<string | null>(null);
+  const enterDate = useRef<HTMLInputElement>(null);
+  // Busy times are asked for what can be added alone: a year that is half typed is one of long ago.
+  const isEntered = !slotProblem(entered, time_zone, { hoursAhead: pickNoticeHours });
+  const shown = [monday, ...[...slots, ...(isEntered ? [entered] : [])].map(({ date }) => mondayOf(date))];
+  const asked = { people, interviewId: interview?.id };
+  const { busy, isFailed } = useBusyTimes(applicationId, [...new Set(shown)], time_zone, asked);
+  // Late in a week its suggestions are filled up from the following one. Asked apart: the week that is shown doesn't wait for it.
+  const lastWeek = addDays(thisWeek, 7 * 51);
+  const following = monday < lastWeek ? [addDays(monday, 7)] : [];
+  const later = useBusyTimes(applicationId, following, time_zone, asked);
+  const isAnyFailed = isFailed || later.isFailed;
+
+  // It opens on the first week with a free time, until its reader turns to another.
+  const isTurned = useRef(false);
+  const isFree = busy && hasFreeTime({ monday, zone: time_zone, minutes, busy });
+  useEffect(() => {
+    if (isTurned.current || isFree === undefined) return;
+    if (isFree || monday >= addDays(thisWeek, 7 * weeksAhead)) isTurned.current = true;
+    else setMonday(addDays(monday, 7));
+  }, [isFree, monday, thisWeek]);
+  const turn = (weeks: number) => {
+    isTurned.current = true;
+    setMonday((now) => {
+      const next = addDays(now, 7 * weeks);
+      return next < thisWeek || next > lastWeek ? now : next;
+    });
+  };
+
+  const [said, setSaid] = useState("");
+  const choose = (next: Slot[]) => {
+    setSaid("");
+    form.setValue("slots", next, { shouldDirty: true });
+    form.clearErrors("slots");
+  };
+  const without = (slot: Slot) => slots.filter((each) => slotKey(each) !== slotKey(slot));
+  const add = (slot: Slot): string | null => {
+    if (slots.some((each) => slotKey(each) === slotKey(slot))) return "This time is chosen already";
+    if (slots.length >= mostTimes) return "Five is the limit";
+    const start = slotStart(slot, time_zone)?.getTime() ?? 0;
+    const other = startsOf(slots, time_zone).find((at) => Math.abs(Date.parse(at) - start) < minutes * 60_000);
+    if (other) return `Overlaps with ${slotEnd(other, 0, time_zone)}`;
+    choose([...slots, slot]);
+    return null;
+  };
+  const toggle = (slot: Slot) => {
+    if (slots.some((each) => slotKey(each) === slotKey(slot))) choose(without(slot));
+    else setSaid(add(slot) ?? "");
+  };
+  const offered = useRef(new Set<string>());
+  const suggest = () => {
+    // Those suggested before make room for others; what was chosen by hand stays.
+    const own = slots.filter((slot) => !offered.current.has(slotKey(slot)));
+    const taken = new Set(own.map(({ date }) => date));
+    const found = suggestTimes({
+      ...{ mondays: [monday, ...following], zone: time_zone, minutes },
+      ...{ busy: [...(busy ?? []), ...(later.busy ?? [])], offered: offered.current, taken },
+    }).slice(0, mostTimes - own.length);
+    for (const slot of found) offered.current.add(slotKey(slot));
+    if (found[0]) {
+      choose([...own, ...found]);
+      isTurned.current = true;
+      setMonday(mondayOf(found[0].date));
+    } else setSaid(own.length >= mostTimes ? "Five is the limit" : "No shared time this week. Try next week.");
+  };
+  const inWay = (slot: Slot) => {
+    const start = slotStart(slot, time_zone);
+    return busy && start ? busyWords(inTheWay(busy, start, minutes), names, user?.id) : null;
+  };
+  const { errors } = form.formState;
+
+  return (
+    <Form
+      form={form}
+      label="Propose times"
+      onSubmit={async ({ slots: given, ...terms }) => {
+        // Sent without it, it would be lost unnoticed.
+        if (entered.date || entered.time) {
+          setEnterProblem("Add this time first, or clear it");
+          enterDate.current?.focus();
+          return false;
+        }
+        await propose.mutateAsync({
+          ...terms,
+          slots: startsOf(given, terms.time_zone),
+          ...(interview && { interview_id: interview.id }),
+        });
+        clearDraft();
+        onClose();
+      }}
+    >
+      <div className="prop">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous week"
+              className="-ml-2"
+              disabled={monday <= thisWeek}
+              onClick={() => turn(-1)}
+            />
+            <b className="whitespace-nowrap font-semibold" role="status">
+              {weekWords(monday)}
+            </b>
+            <IconButton icon={ChevronRight} label="Next week" onClick={() => turn(1)} />
+            <p className="min-w-0 grow text-end text-sm text-warn-text" role="status">
+              {said || (isAnyFailed && "Couldn’t load busy times. You can still choose.")}
+            </p>
+            <Button
+              size="sm"
+              icon={CalendarPlus}
+              busy={(busy === undefined || later.busy === undefined) && !isAnyFailed}
+              disabled={isAnyFailed}
+              onClick={suggest}
+            >
+              Suggest 3
+            </Button>
+          </div>
+          <WeekGrid
+            monday={monday}
+            zone={time_zone}
+            minutes={minutes}
+            step={isPhone ? 60 : 30}
+            chosen={slots.filter(({ date }) => weekDays(monday).includes(date))}
+            busy={busy}
+            names={names}
+            me={user?.id}
+            onToggle={toggle}
+            onWeek={turn}
+          />
+          <p className="week-legend">
+            <span>
+              <i />
+              You’re busy
+            </span>
+            <span>
+              <i className="o" />A colleague is busy
+            </span>
+            <span>
+              <i className="p" />
+              Chosen
+            </span>
+            <span>Busy times are interviews in Fairmatch.</span>
+          </p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <ChosenTimes
+            slots={slots}
+            zone={time_zone}
+            minutes={minutes}
+            problems={slots.map((_, place) => errors.slots?.[place]?.message)}
+            busyAt={inWay}
+            onMove={isPhone ? (slot, to) => choose([...without(slot), to]) : undefined}
+            onRemove={(slot) => choose(without(slot))}
+          >
+            <EnterTime
+              zone={time_zone}
+              busyAt={(slot) => inWay(slot) ?? ""}
+              onChange={setEntered}
+              problem={enterProblem}
+              onProblem={setEnterProblem}
+              dateRef={enterDate}
+              onAdd={add}
+            />
+          </ChosenTimes>
+          <LengthField />
+          <PlaceField />
+          <PeopleField colleagues={colleagues} me={user?.id} />
+          {last && !interview && (
+            <p className="help">Length, format, and people are from your last interview for this job.</p>
+          )}
+          <TextareaField name="words" label={`A line to ${who}`} optional rows={2} maxLength={limits.message} />
+        </div>
+      </div>
+      <DialogActions busyLabel="Sending..." disabled={slots.length === 0} onClose={onClose}>
+        {slots.length > 0 ? `Send ${formatCount(slots.length, "time")}` : "Send times"}
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Proposes up to five times, of which the candidate picks one. */
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { applicationId, candidateName, interview, onClose } = props;
+  const { user } = useAuth();
+  const who = firstName(candidateName);
+  const [zone] = useReaderZone();
+  const colleagues = useQuery(interviewColleaguesQuery(applicationId));
+  const draftName = `times:${interview?.id ?? applicationId}`;
+  const propose = useProposeTimes(applicationId, { draft: { owner: user?.id, name: draftName } });
   return (
     <FormDialog
       draft={null}
-      title={interview ? "Propose another time" : "Propose interview times"}
+      title={`${interview ? "Propose other times" : "Propose times"} to ${candidateName ?? "the candidate"}`}
       description={
         interview
-          ? `Until ${who} picks one, the interview stays on ${formatInZone(interview.starts_at, readerZone)}.`
-          : `${who} picks one; the others are free again at once.`
+          ? `Until ${who} picks one, the interview stays on ${formatInZone(interview.starts_at, zone)}.`
+          : zoneWords(who, zone, colleagues.data?.candidate_zone)
       }
-      size="form"
+      size="week"
       busy={propose.isPending}
       onClose={onClose}
     >
-      {colleagues.isPending && <Skeleton label="Loading your colleagues" rows={3} />}
+      {colleagues.isPending && <Skeleton label="Loading your colleagues" rows={6} />}
       {colleagues.isError && !colleagues.data && (
-        <ErrorState title="Times cannot be proposed now" query={colleagues}>
+        <ErrorState title="Couldn’t load times" query={colleagues}>
           {colleagues.error.message}
         </ErrorState>
       )}
-      {colleagues.data && known && (
-        <Form
-          form={form}
-          label="Propose interview times"
-          onSubmit={async ({ slots: given, ...terms }) => {
-            // A refusal names the lines as they were sent.
-            const filled = given.filter(({ date }) => date);
-            if (filled.length < given.length) form.setValue("slots", filled);
-            const proposal = {
-              ...terms,
-              slots: startsOf(filled, terms.time_zone),
-              ...(interview && { interview_id: interview.id }),
-            };
-            await propose.mutateAsync(proposal);
-            clearDraft();
-            onClose();
-          }}
-        >
-          <LengthField />
-          <div className="grid gap-3" data-field="slots">
-            {slots.map((_, index) => (
-              <SlotField
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
-                key={index}
-                name={`slots.${index}`}
-                label={`Time ${index + 1}`}
-                autoFocus={index === added}
-                busy={busy.data}
-              />
-            ))}
-            {slots.length < mostTimes && (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={Plus}
-                className="justify-self-start"
-                onClick={() => {
-                  setAdded(slots.length);
-                  form.setValue("slots", [...slots, emptySlot], { shouldDirty: true });
-                }}
-              >
-                Add a time
-              </Button>
-            )}
-          </div>
-          <ZoneField first={readerZone} help={zoneHelp(who, colleagues.data.candidate_zone, time_zone)} />
-          <PlaceField />
-          <PeopleField colleagues={known} me={user?.id} />
-          <TextareaField name="words" label={`A line to ${who}`} optional rows={2} maxLength={limits.message} />
-          {latest && (
-            <p className="help">
-              {`The times stay open until ${formatInZone(new Date(Date.parse(latest) - pickNoticeHours * 3_600_000), time_zone)}, each until two hours before it.`}
-            </p>
-          )}
-          <DialogActions busyLabel="Sending..." onClose={onClose}>
-            {starts.length > 0 ? `Send ${formatCount(starts.length, "time")}` : "Send times"}
-          </DialogActions>
-        </Form>
-      )}
+      {colleagues.data && <ProposeForm {...props} known={colleagues.data} {...{ zone, propose, draftName }} />}
     </FormDialog>
   );
 }

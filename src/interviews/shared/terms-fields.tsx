@@ -21,7 +21,10 @@ export function LengthField() {
       <Segmented
         label="Length"
         wide
-        options={offered.map((each) => ({ value: String(each), label: `${each} min` }))}
+        options={offered.map((each, place) => ({
+          value: String(each),
+          label: place === offered.length - 1 ? `${each} min` : String(each),
+        }))}
         value={String(minutes)}
         onChange={(value) => setValue("minutes", Number(value), { shouldDirty: true })}
       />
@@ -45,10 +48,10 @@ export function PlaceField() {
   return (
     <div className="grid gap-1.5">
       <span className="label" id={id}>
-        Where
+        Format
       </span>
       <Segmented
-        label="Where"
+        label="Format"
         wide
         options={interviewPlaces.map((value) => ({ value, label: placeLabels[value] }))}
         value={kind}

@@ -1,11 +1,12 @@
 import type { OpenInvitation } from "@contracts/invitations/invitation";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { OfferedInvitation } from "@/accounts/public/offered-invitation";
 import { Toaster } from "@/components/feedback/toaster";
 import { WaitingInvitation } from "@/invitations/candidate/waiting-invitation";
 import { AppError } from "@/lib/app-error";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -69,6 +70,19 @@ it("offers no undo where it was revoked meanwhile", async () => {
   await waitFor(() => expect(call).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByText("Declining...")).toBeNull());
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("as a row asks once, with the terms, before somebody is represented", async () => {
+  renderWith(<WaitingInvitation invitation={{ ...invitation, management_terms: "Six months." }} isRow />);
+  expect(screen.getByRole("article", { name: "Brackenline would like to represent you" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+  const dialog = await screen.findByRole("dialog", { name: "Let Brackenline represent you?" });
+  for (const text of [...terms, "Six months."]) expect(within(dialog).getByText(text)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  await pressAnew(() => within(dialog).getByRole("button", { name: "Accept" }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith("respond_to_invitation", { p_invitation_id: "i1", p_accept: true }),
+  );
 });
 
 it("says the same where a new account accepts it", () => {

@@ -8,19 +8,27 @@ import { InvitationLead, inviter } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { Meta } from "@/components/ui/meta";
 import {
   useAcceptInvitation,
   useDeclineInvitation,
   useUndoDeclinedInvitation,
 } from "@/invitations/data/invitation-respond-mutation";
-import { formatDate } from "@/lib/format-date";
+import { formatDate, formatShortDay } from "@/lib/format-date";
 
 /** Which were opened again after declining: that works once. */
 const reopened = new Set<string>();
 
-/** One open invitation, to be answered where it stands. */
-export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }) {
+interface WaitingInvitationProps {
+  invitation: OpenInvitation;
+  /** One of the rows of a card. */
+  isRow?: boolean;
+}
+
+/** One open invitation, to be answered where it stands; to be represented is asked once, with the terms. */
+export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitationProps) {
   const client = useQueryClient();
   const { refreshRole } = useAuth();
   const accept = useAcceptInvitation();
@@ -40,6 +48,7 @@ export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }
     });
   });
   const [reading, setReading] = useState(false);
+  const [asking, setAsking] = useState(false);
   const lead = useId();
   const { company_name, kind, message, management_terms, expires_at, stopped } = invitation;
   const answering = accept.isPending || decline.isPending;
@@ -64,6 +73,75 @@ export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }
     if (!answering) decline.mutate(invitation);
   };
 
+  const asksFirst = isRow && kind === "candidate";
+  const read = (message || management_terms) && (
+    <button type="button" className="link touch relative" onClick={() => setReading(true)}>
+      {management_terms ? "Read the terms" : "Read the message"}
+    </button>
+  );
+  const answers = (
+    <>
+      <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
+        Decline
+      </Button>
+      {!stopped && (
+        <Button busy={accept.isPending} busyLabel="Accepting..." onClick={asksFirst ? () => setAsking(true) : onAccept}>
+          Accept
+        </Button>
+      )}
+    </>
+  );
+  const dialogs = (
+    <>
+      <Dialog
+        open={reading}
+        onOpenChange={setReading}
+        title={`From ${company_name ?? "Fairmatch"}`}
+        actions={<Button onClick={() => setReading(false)}>Close</Button>}
+      >
+        <div className="grid gap-4">
+          <InvitationWords invitation={invitation} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Let ${inviter(invitation)} represent you?`}
+        confirmLabel="Accept"
+        busyLabel="Accepting..."
+        busy={accept.isPending}
+        onConfirm={() => void onAccept()}
+      >
+        <div className="grid gap-4">
+          <RepresentingTerms invitation={invitation} />
+          <InvitationWords invitation={invitation} />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+  if (isRow) {
+    return (
+      <article className="invite-row" aria-labelledby={lead}>
+        <Avatar name={company_name ?? "Fairmatch"} shape="company" />
+        <div className="min-w-0">
+          <h3 id={lead} className="break-words font-semibold">
+            {kind === "candidate" ? (
+              `${inviter(invitation)} would like to represent you`
+            ) : (
+              <InvitationLead invitation={invitation} />
+            )}
+          </h3>
+          <Meta>
+            {management_terms ? <span className="line-clamp-2">{management_terms}</span> : ""}
+            {read || ""}
+            {stopped ?? `Expires ${formatShortDay(expires_at)}`}
+          </Meta>
+        </div>
+        <div className="invite-acts">{answers}</div>
+        {dialogs}
+      </article>
+    );
+  }
   return (
     // No landmark: one company may invite to several things.
     <article
@@ -82,34 +160,11 @@ export function WaitingInvitation({ invitation }: { invitation: OpenInvitation }
           <p className="mt-1 line-clamp-3 max-w-[46rem] whitespace-pre-line break-words">{management_terms}</p>
         )}
         <p className="mt-1 max-w-[46rem] break-words text-ink-muted">
-          {stopped ?? `Valid until ${formatDate(expires_at)}.`}{" "}
-          {(message || management_terms) && (
-            <button type="button" className="link" onClick={() => setReading(true)}>
-              {management_terms ? "Read the terms" : "Read the message"}
-            </button>
-          )}
+          {stopped ?? `Valid until ${formatDate(expires_at)}.`} {read}
         </p>
       </div>
-      <div className="flex gap-2 max-md:w-full max-md:*:grow">
-        <Button variant="quiet" busy={decline.isPending} busyLabel="Declining..." onClick={onDecline}>
-          Decline
-        </Button>
-        {!stopped && (
-          <Button busy={accept.isPending} busyLabel="Accepting..." onClick={onAccept}>
-            Accept
-          </Button>
-        )}
-      </div>
-      <Dialog
-        open={reading}
-        onOpenChange={setReading}
-        title={`From ${company_name ?? "Fairmatch"}`}
-        actions={<Button onClick={() => setReading(false)}>Close</Button>}
-      >
-        <div className="grid gap-4">
-          <InvitationWords invitation={invitation} />
-        </div>
-      </Dialog>
+      <div className="flex gap-2 max-md:w-full max-md:*:grow">{answers}</div>
+      {dialogs}
     </article>
   );
 }

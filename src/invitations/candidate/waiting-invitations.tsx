@@ -1,5 +1,7 @@
 import { useAuth } from "@/auth/use-auth";
+import { Card } from "@/components/ui/card";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { WaitingCards } from "@/components/ui/waiting-cards";
 import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -10,14 +12,38 @@ const WaitingInvitation = loadLater(
   { onMissing: tellMissingPart },
 );
 
+/** The same as rows of one card; nothing while nobody asks. */
+function InvitationsCard() {
+  const query = useEagerQuery(myInvitationsQuery());
+  const { data, error, errorUpdateCount } = query;
+  // It stays while Retry asks again.
+  if (!data && errorUpdateCount > 0) {
+    return (
+      <RetryNotice title="Your invitations could not be loaded." query={query}>
+        {error?.message}
+      </RetryNotice>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card flush title="Invitations">
+      <div className="rows border-line border-t">
+        {data.map((invitation) => (
+          <WaitingInvitation key={invitation.id} invitation={invitation} isRow />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
 const Waiting = () => (
   <WaitingCards query={useEagerQuery(myInvitationsQuery())} failure="Your invitations could not be loaded.">
     {(invitation) => <WaitingInvitation key={invitation.id} invitation={invitation} />}
   </WaitingCards>
 );
 
-/** The open invitations for the signed-in person's address, on their dashboard (RULES: Invitations). */
-export function WaitingInvitations() {
+/** The open invitations for the signed-in person's address, on their dashboard, a card each or one card of them all (RULES: Invitations). */
+export function WaitingInvitations({ isCard = false }: { isCard?: boolean }) {
   const { user } = useAuth();
-  return user && <Waiting />;
+  return user && (isCard ? <InvitationsCard /> : <Waiting />);
 }

@@ -30,7 +30,7 @@ describe("invitationState", () => {
     [{ expires_at: "2026-11-20T23:00:00" }, "warn", "Waiting, last day"],
     [{ is_undelivered: true }, "bad", "Email not delivered"],
     [{ state: "accepted", ended_at: "2026-11-16T10:00:00" }, "good", "Accepted Nov 16, 2026"],
-    [{ state: "expired", expires_at: "2026-11-09T10:00:00" }, "idle", "Expired Nov 09, 2026"],
+    [{ state: "expired", expires_at: "2026-11-09T10:00:00" }, "idle", "Expired Nov 9, 2026"],
     [{ state: "expired" }, "idle", "Expired"],
     [{ state: "revoked", ended_at: "2026-10-29T10:00:00" }, "idle", "Revoked Oct 29, 2026"],
     [{ state: "declined", ended_at: null }, "idle", "Declined"],

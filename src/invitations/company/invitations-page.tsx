@@ -29,7 +29,7 @@ export function InvitationsPage() {
   const navigate = useNavigate();
   const frame = { onSent: newLinks.tell, onCancel: () => navigate(paths.admin.dashboard()) };
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <PageTitle>Invitations</PageTitle>
       <p className="mt-1 text-ink-muted">{linkRules}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">

@@ -19,7 +19,7 @@ export function SendInvitationPage({ kind }: { kind: PlatformInvitation }) {
   };
   const { action, grants } = sendingTexts[kind];
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
       <PageTitle className="mt-1">{action}</PageTitle>
       <p className="mt-1 max-w-read text-ink-muted">

@@ -20,7 +20,7 @@ interface InvitationActionsProps {
 function GoToSignUp({ invitation, token }: InvitationActionsProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const { kind, email, role, company_id } = invitation;
+  const { kind, email, role, company_id, first_name: firstName, last_name: lastName } = invitation;
   return (
     <Button
       variant="primary"
@@ -32,7 +32,9 @@ function GoToSignUp({ invitation, token }: InvitationActionsProps) {
       onClick={() => {
         setLeaving(true);
         const employee = kind === "employee" ? { companyId: company_id, employee_role: role } : {};
-        navigate(paths.signUp({ email, invitation: token, role: kind, ...employee }));
+        navigate(paths.signUp({ email, invitation: token, role: kind, ...employee }), {
+          state: { invited: { firstName, lastName } },
+        });
       }}
     >
       {invitationTexts[kind].button}

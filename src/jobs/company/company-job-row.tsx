@@ -1,9 +1,10 @@
 import type { CompanyJobListItem } from "@contracts/jobs/job";
-import { EllipsisVertical, Pencil, Settings2, Trash2 } from "lucide-react";
+import { EllipsisVertical, EyeOff, Pencil, Settings2, Trash2 } from "lucide-react";
 import { AnswerDue, dueWords } from "@/components/product/answer-due";
 import { onTheWay, Pipeline } from "@/components/product/pipeline";
 import { StatusBadge } from "@/components/product/status-badge";
 import { shownJobStatus } from "@/components/product/status-look";
+import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
@@ -37,6 +38,8 @@ interface JobRowProps {
   companyId: string | null;
   /** The most people on their way to one job of the list. */
   most: number;
+  /** Its company has no plan or approval: candidates don't see it. */
+  isHidden: boolean;
   onDelete: () => void;
 }
 
@@ -50,7 +53,7 @@ function nobody({ status, application_count }: CompanyJobListItem): string {
  * A job of the company, with what its reader may do to it. The whole row opens it by its one link; what else it offers lies above.
  * In a wide list its parts stand in columns.
  */
-export function JobRow({ job, companyId, most, onDelete }: JobRowProps) {
+export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps) {
   const manage = paths.company.manageJob(job.id);
   const items: MenuItem[] = [
     ...(job.can.edit ? [{ label: "Edit", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
@@ -75,7 +78,13 @@ export function JobRow({ job, companyId, most, onDelete }: JobRowProps) {
       </div>
       <div className="col-span-2 row-start-3 flex flex-wrap items-center gap-2 @min-[44rem]:contents">
         <span>
-          <StatusBadge kind="job" status={shownJobStatus(job)} />
+          {isHidden && shownJobStatus(job) === "published" ? (
+            <Badge tone="warn" glyph={<Icon icon={EyeOff} size="sm" />}>
+              Hidden
+            </Badge>
+          ) : (
+            <StatusBadge kind="job" status={shownJobStatus(job)} />
+          )}
         </span>
         {/* Between the other marks of a narrow row, only what presses. */}
         <span

@@ -18,8 +18,8 @@ export function JobsPage() {
   const dashboard = useCompanyDashboard().data;
   const canPost = dashboard?.is_live && dashboard.can.post_jobs;
   return (
-    <div className="wrap pt-5 md:pt-8">
-      <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
+    <div className="wrap page-start">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>Jobs</PageTitle>
         {canPost && (
           <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()}>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
+import { replyPromise } from "@/companies/model/reply-promise";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -38,6 +39,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       draftName={draftName}
       companyName={company.name}
       label="Post a New Job"
+      promise={replyPromise(company)}
       stored={null}
       hurdle={null}
       onSubmit={(job) => createJob.mutateAsync({ companyId: company.id, job })}
@@ -51,9 +53,9 @@ function CreateJob({ company, dashboard }: SeenCompany) {
 /** /company/jobs/new */
 export function CreateJobPage() {
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.company.jobs()}>Jobs</BackLink>
-      <PageTitle className="mt-1 mb-5">Post a New Job</PageTitle>
+      <PageTitle className="mb-5">Post a New Job</PageTitle>
       <WithCompany>{(own) => <CreateJob {...own} />}</WithCompany>
     </div>
   );

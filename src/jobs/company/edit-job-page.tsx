@@ -1,6 +1,7 @@
 import type { CompanyJob } from "@contracts/jobs/job";
 import { useNavigate, useParams } from "react-router-dom";
 import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
+import { replyPromise } from "@/companies/model/reply-promise";
 import { PageTitle } from "@/components/feedback/page-title";
 import { pick } from "@/components/form/edit-base";
 import { BackLink } from "@/components/ui/back-link";
@@ -22,7 +23,7 @@ function EditJob({ job }: { job: CompanyJob }) {
   return (
     <>
       <BackLink to={paths.company.manageJob(job.id)}>{job.title}</BackLink>
-      <PageTitle className="mt-1 mb-5" documentTitle={`Edit job: ${job.title}`}>
+      <PageTitle className="mb-5" documentTitle={`Edit job: ${job.title}`}>
         Edit job
       </PageTitle>
       {job.can.edit ? (
@@ -31,6 +32,7 @@ function EditJob({ job }: { job: CompanyJob }) {
           draftName={`job:${job.id}`}
           companyName={dashboard?.company?.name ?? ""}
           label="Edit job"
+          promise={dashboard?.company ? replyPromise(dashboard.company) : null}
           stored={job.status}
           hurdle={dashboard ? publishingHurdle(dashboard, job) : null}
           onSubmit={(whole, edit) =>
@@ -54,7 +56,7 @@ export function EditJobPage() {
   // Asked for together with the job, not after it.
   useCompanyDashboard();
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       {isId(id) ? <WithJob id={id}>{(job) => <EditJob key={job.id} job={job} />}</WithJob> : <JobNotFound />}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { CompanyJob } from "@contracts/jobs/job";
 import { factsOf } from "@contracts/jobs/job-fields";
+import { workWords } from "@contracts/jobs/work-words";
+import { formatKnownPay } from "@contracts/money";
 import type { ReactNode } from "react";
 import { questionTypeLabels } from "@/components/product/options";
 import { Posting } from "@/components/product/posting";
@@ -8,18 +10,12 @@ import { ChipList } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
-import { formatMoney, formatSalaryRange, formatWords } from "@/lib/format";
+import { formatCount, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-
-function salaryOf({ salary_min: min, salary_max: max }: CompanyJob): string {
-  if (min !== null && max !== null) return formatSalaryRange(min, max);
-  if (min !== null) return `From ${formatMoney(min)}`;
-  return max !== null ? `Up to ${formatMoney(max)}` : "";
-}
 
 interface JobFactsProps {
   job: CompanyJob;
-  /** A card under what has a name and a value. */
+  /** Cards under what has a name and a value. */
   beside?: ReactNode;
 }
 
@@ -36,14 +32,14 @@ export function JobFacts({ job, beside }: JobFactsProps) {
           <KeyValues
             items={[
               { label: "Location", value: [job.location, ...job.locations].join(" · ") },
-              { label: "Job type", value: formatWords(job.job_type) },
+              { label: "Job type", value: workWords(job).join(", ") },
               { label: "Level", value: formatWords(job.experience_level) },
               ...factsOf(job),
-              { label: "Salary", value: salaryOf(job) },
+              { label: "Salary", value: formatKnownPay(job) },
               { label: "Created", value: formatDate(job.created_at) },
               { label: "Posted", value: formatDate(job.posted_at) },
               { label: "Open until", value: formatDate(job.expires_at) },
-              { label: "Answer promised", value: answer_days && `Within ${answer_days} days` },
+              { label: "Reply promised", value: answer_days && `Within ${formatCount(answer_days, "day")}` },
             ]}
           />
         </Card>

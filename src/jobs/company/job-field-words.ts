@@ -1,5 +1,5 @@
 import { jobFields } from "@contracts/jobs/job-fields";
-import { answerDaysOptions, questionTypeLabels } from "@/components/product/options";
+import { answerDaysOptions, questionTypeLabels, workplaceOptions } from "@/components/product/options";
 import { statusLook } from "@/components/product/status-look";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
 import { formatWords } from "@/lib/format";
@@ -22,6 +22,7 @@ function inText(name: string, value: unknown): string {
   if (name === "questions") return showQuestions(value as JobFormValues["questions"]);
   if (name === "status") return statusLook("job", String(value)).word;
   if (name === "answerDays") return answerDaysOptions.find((option) => option.value === value)?.label ?? "";
+  if (name === "workplace") return workplaceOptions.find((option) => option.value === value)?.label ?? "";
   if (Array.isArray(value)) return value.join(", ");
   return fieldOf(name)?.kind === "choice" ? formatWords(String(value)) : String(value);
 }

@@ -48,13 +48,6 @@ it("Enter in a field keeps a draft and never publishes", async () => {
   expect(sent.mock.calls).toEqual([["draft"]]);
 });
 
-it("a job that is neither published nor a draft is saved as what it says", async () => {
-  show({}, "filled");
-  expect(screen.queryByRole("button", { name: "Publish job" })).toBeNull();
-  await press("Save as filled");
-  expect(sent.mock.calls).toEqual([["filled"]]);
-});
-
 it("a stored job has one way to be saved, and keeps its status", async () => {
   show({ stored: "published" }, "published");
   expect(screen.queryByRole("button", { name: /draft|Publish/ })).toBeNull();

@@ -4,7 +4,6 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { afterPress } from "@/components/form/blur-after-press";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormActions } from "@/components/form/form-actions";
-import { statusLook } from "@/components/product/status-look";
 import { Button } from "@/components/ui/button";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
 
@@ -17,8 +16,8 @@ interface JobFormActionsProps {
 }
 
 /**
- * How a job is saved. A new one and a draft have two ways, which say what they do and set the status themselves; beside any other
- * status stands one. Enter in a field never publishes: the draft's button is the form's own, where there is one.
+ * How a job is saved, always in sight. A new one and a draft have two ways, which say what they do and set the status themselves; any
+ * other has one. Enter in a field never publishes: the draft's button is the form's own, where there is one.
  */
 export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps) {
   const { setValue } = useFormContext<JobFormValues>();
@@ -26,7 +25,6 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
   const status = useWatch<JobFormValues, "status">({ name: "status" });
   const hurdleId = useId();
   const unpublished = stored === null || stored === "draft";
-  const publishes = unpublished && (status === "draft" || status === "published");
 
   const publishNow = (event: MouseEvent<HTMLButtonElement>) => {
     setValue("status", "published", { shouldDirty: true });
@@ -62,20 +60,20 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
     </Button>
   );
   const keep = (
-    <Button {...sending("Saving...", !unpublished || status !== "draft")} type="submit" variant="primary">
-      {unpublished ? `Save as ${statusLook("job", status).word.toLowerCase()}` : "Save job"}
+    <Button {...sending("Saving...", true)} type="submit" variant="primary">
+      Save job
     </Button>
   );
   return (
     <>
-      {publishes && hurdle !== null && (
+      {unpublished && hurdle !== null && (
         <p id={hurdleId} className="help">
           {hurdle}
         </p>
       )}
       <p className="help">What you type is kept in this tab until you save or discard it.</p>
-      <FormActions decisive>
-        {publishes ? publish : keep}
+      <FormActions pinned>
+        {unpublished ? publish : keep}
         {unpublished && draft}
         <CancelButton question={stored === null ? "Discard this job?" : undefined} onCancel={onCancel} />
       </FormActions>

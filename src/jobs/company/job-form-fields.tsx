@@ -1,16 +1,20 @@
 import { localDay } from "@contracts/day";
+import type { JobStatus } from "@contracts/enums";
 import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
 import { useWatch } from "react-hook-form";
 import { ListField, SkillsField } from "@/components/form/list-fields";
+import { MarkdownField } from "@/components/form/markdown-field";
 import { SelectField } from "@/components/form/select-field";
-import { DateField, MoneyField, TextareaField, TextField } from "@/components/form/text-field";
+import { DateField, MoneyField, TextField } from "@/components/form/text-field";
 import {
   answerDaysOptions,
   experienceLevelOptions,
   jobStatusMeanings,
   jobStatusOptions,
   jobTypeOptions,
+  payPeriodOptions,
+  workplaceOptions,
 } from "@/components/product/options";
 import { Card } from "@/components/ui/card";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
@@ -20,27 +24,53 @@ import { skillVocabulary } from "@/matching/data/vocabulary";
 
 const field = (name: keyof typeof jobFields) => ({ name, label: jobFields[name].label });
 
+/** Where the work is done; the type Remote says it already. */
+function WorkplaceField() {
+  const type = useWatch<JobFormValues, "jobType">({ name: "jobType" });
+  if (type === "REMOTE") return null;
+  return <SelectField {...field("workplace")} options={workplaceOptions} placeholder="Not stated" />;
+}
+
+/** What it pays, for a year or an hour. */
+function PayFields() {
+  const period = useWatch<JobFormValues, "payPeriod">({ name: "payPeriod" });
+  const help = period === "hour" ? "An hour, with cents" : "A whole sum a year";
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <SelectField {...field("payPeriod")} options={payPeriodOptions} />
+      <MoneyField {...field("salaryMin")} decimals={period === "hour"} help={help} />
+      <MoneyField
+        {...field("salaryMax")}
+        decimals={period === "hour"}
+        help="Candidates see the range when both ends are given."
+      />
+    </div>
+  );
+}
+
 function StatusField() {
   const status = useWatch<JobFormValues, "status">({ name: "status" });
   return <SelectField {...field("status")} options={jobStatusOptions} help={jobStatusMeanings[status]} />;
 }
 
+interface JobFieldsProps {
+  /** Null for a new job: that and a draft have buttons for what becomes of them. */
+  stored: JobStatus | null;
+  /** What the company promises for all its jobs: "within 2 days". */
+  promise: string | null;
+}
+
 /** Everything a job is asked for. */
-export function JobFields() {
+export function JobFields({ stored, promise }: JobFieldsProps) {
   return (
     <>
       <Card title="The job">
         <div className="grid gap-5">
           <TextField {...field("title")} required maxLength={limits.jobTitle} autoComplete="off" />
-          <TextareaField
-            {...field("description")}
-            required
-            rows={8}
-            maxLength={limits.jobDescription}
-            help="Headings begin with ##, list items with -, and **this** is bold."
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <MarkdownField {...field("description")} required maxLength={limits.jobDescription} />
+          <div className="grid gap-5 sm:grid-cols-3">
             <SelectField {...field("jobType")} required options={jobTypeOptions} placeholder="Choose a job type" />
+            <WorkplaceField />
             <SelectField {...field("experienceLevel")} options={experienceLevelOptions} placeholder="Any level" />
           </div>
           <TextField {...field("location")} required maxLength={limits.shortText} placeholder="Denver, CO" />
@@ -73,15 +103,16 @@ export function JobFields() {
         </div>
       </Card>
       <Card title="Pay and dates">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField {...field("salaryMin")} help="Whole dollars a year" />
-          <MoneyField {...field("salaryMax")} help="The range is shown only when both ends are given" />
+        <div className="grid gap-5">
+          <PayFields />
+        </div>
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <DateField {...field("expires_at")} min={localDay()} help="The last day the job is open" />
-          <StatusField />
+          {stored !== null && stored !== "draft" && <StatusField />}
           <SelectField
             {...field("answerDays")}
             options={answerDaysOptions}
-            placeholder="No promise"
+            placeholder={promise ? `Your company's: ${promise}` : "No promise"}
             help="Candidates see the day. A change counts for later applications."
           />
         </div>

@@ -36,8 +36,12 @@ describe("the job form's rules", () => {
   it("turns typed dollars into numbers and refuses what is none", () => {
     const job = jobFormSchema(null).parse({ ...filled, salaryMin: "$138,000", salaryMax: "" });
     expect(job).toMatchObject({ title: "Dispatcher", salaryMin: 138000, salaryMax: null });
-    expect(issues({ ...filled, salaryMin: "80k" })).toEqual({ salaryMin: "Enter a whole number of dollars" });
-    expect(issues({ ...filled, salaryMin: "50000.5" })).toEqual({ salaryMin: "Enter a whole number of dollars" });
+    expect(issues({ ...filled, salaryMin: "80k" })).toEqual({ salaryMin: "Enter an amount" });
+    expect(issues({ ...filled, salaryMin: "50000.5" })).toEqual({ salaryMin: "Enter a whole number a year" });
+    expect(jobFormSchema(null).parse({ ...filled, payPeriod: "hour", salaryMin: "$24.50" })).toMatchObject({
+      salaryMin: 24.5,
+      payPeriod: "hour",
+    });
     expect(issues({ ...filled, salaryMin: "90000", salaryMax: "80000" })).toEqual({
       salaryMax: "The maximum salary cannot be below the minimum",
     });
@@ -85,7 +89,9 @@ describe("the job form's rules", () => {
       education_required: "None",
       salary_min: 0,
       salary_max: 60000,
-      answer_days: 14,
+      own_answer_days: 14,
+      workplace: "hybrid",
+      pay_period: "year",
       skills_required: ["Phone"],
       requirements: ["Night shifts"],
       preferred_skills: [],
@@ -112,6 +118,8 @@ describe("the job form's rules", () => {
       educationRequired: "None",
       salaryMin: 0,
       salaryMax: 60000,
+      workplace: "hybrid",
+      payPeriod: "year",
       answerDays: 14,
       skills_required: ["Phone"],
       requirements: ["Night shifts"],
@@ -128,6 +136,12 @@ describe("the job form's rules", () => {
         },
       ],
     });
+  });
+});
+
+it("a job of the type Remote is remote, whatever was chosen before", () => {
+  expect(jobFormSchema(null).parse({ ...filled, jobType: "REMOTE", workplace: "on_site" })).toMatchObject({
+    workplace: "remote",
   });
 });
 
@@ -150,8 +164,8 @@ describe("jobPreview", () => {
       salary: "",
     });
     expect(jobPreview({ ...values, salaryMax: "2000", expires_at: "2030-11-03" })).toMatchObject({
-      salary: "$1,000 - $2,000",
-      until: "Open until Nov 03, 2030",
+      salary: "$1,000–$2,000",
+      until: "Open until Nov 3, 2030",
     });
   });
 

@@ -5,7 +5,7 @@ import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
-import { readDollars } from "@/lib/read-dollars";
+import { readAmount } from "@/lib/read-amount";
 
 /** What the contract takes, as a form holds it: every field there and nothing null. */
 type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
@@ -41,7 +41,7 @@ const fieldValues = (job: Partial<CompanyJob>) =>
     ]),
   ) as Omit<JobFormValues, "base">;
 
-export const emptyJob: JobFormValues = { ...fieldValues({}), status: "draft" };
+export const emptyJob: JobFormValues = { ...fieldValues({}), payPeriod: "year", status: "draft" };
 
 /** A stored job in the form. */
 export const jobFormValues = (job: CompanyJob): Omit<JobFormValues, "base"> => ({
@@ -78,8 +78,10 @@ export function jobFormSchema(storedExpiry: string | null) {
     // Unknown, because it is the contract's to judge.
     z.transform((values: JobFormValues): unknown => ({
       ...values,
-      salaryMin: readDollars(values.salaryMin),
-      salaryMax: readDollars(values.salaryMax),
+      // The type says it.
+      workplace: values.jobType === "REMOTE" ? "remote" : values.workplace,
+      salaryMin: readAmount(values.salaryMin),
+      salaryMax: readAmount(values.salaryMax),
       answerDays: values.answerDays === "" ? null : Number(values.answerDays),
       questions: values.questions.map((question) => ({
         ...question,

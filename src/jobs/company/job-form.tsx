@@ -24,6 +24,8 @@ interface JobFormProps {
   companyName: string;
   /** Names the form: "Post a New Job". */
   label: string;
+  /** What the company promises for all its jobs: "within 2 days". */
+  promise: string | null;
   /** Null for a new job. */
   stored: JobStatus | null;
   /** Why a job cannot be published now; null: it can. */
@@ -36,7 +38,7 @@ interface JobFormProps {
 
 /** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two. */
 export function JobForm(props: JobFormProps) {
-  const { defaultValues, draftName, companyName, label, stored, hurdle, onSubmit, onDone, onCancel } = props;
+  const { defaultValues, draftName, companyName, label, promise, stored, hurdle, onSubmit, onDone, onCancel } = props;
   const [view, setView] = useState<"form" | "preview">("form");
   const form = useForm<JobFormValues, unknown, JobInput>({
     ...formOptions,
@@ -74,7 +76,7 @@ export function JobForm(props: JobFormProps) {
       </div>
       <div className="split">
         <div className={classNames("grid gap-5", view === "preview" && "max-lg:hidden")}>
-          <JobFields />
+          <JobFields stored={stored} promise={promise} />
           <JobFormActions
             stored={stored}
             hurdle={hurdle}

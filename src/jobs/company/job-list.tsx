@@ -40,8 +40,8 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3.5 md:px-5">
         <SearchBox
           className="min-w-48 grow"
-          label="Search jobs by title"
-          placeholder="Search by title"
+          label="Search jobs"
+          placeholder="Search title, location or skill"
           value={typed}
           onChange={setTyped}
         />
@@ -83,6 +83,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
               job={job}
               companyId={company?.id ?? null}
               most={most}
+              isHidden={!is_live}
               onDelete={() => setDeleting(job)}
             />
           ))}

@@ -1,11 +1,13 @@
 import { localDay } from "@contracts/day";
 import { factsOf, jobFields, type PostingParts } from "@contracts/jobs/job-fields";
+import { workWords } from "@contracts/jobs/work-words";
+import { formatPay } from "@contracts/money";
 import type { PostingContent } from "@/components/product/posting";
 import { shownJobStatus } from "@/components/product/status-look";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
-import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import { readDollars } from "@/lib/read-dollars";
+import { readAmount } from "@/lib/read-amount";
 
 interface JobPreview extends PostingContent {
   title: string;
@@ -13,7 +15,7 @@ interface JobPreview extends PostingContent {
   status: ReturnType<typeof shownJobStatus>;
   /** "Denver, CO", "Full time", "Senior level": the filled ones. */
   facts: string[];
-  /** "$138,000 - $165,000" or "" unless both ends are numbers. */
+  /** "$138,000–$165,000" or "" unless both ends are numbers. */
   salary: string;
   questions: string[];
   /** "Open until Nov 30, 2026" or "". */
@@ -21,8 +23,8 @@ interface JobPreview extends PostingContent {
 }
 
 const numberOrNull = (typed: string): number | null => {
-  const dollars = readDollars(typed);
-  return Number.isFinite(dollars) ? dollars : null;
+  const amount = readAmount(typed);
+  return Number.isFinite(amount) ? amount : null;
 };
 
 /** The texts and lists of the form by their columns. */
@@ -45,11 +47,15 @@ export function jobPreview(values: JobFormValues): JobPreview {
     status: shownJobStatus({ status: values.status, is_expired: values.status === "published" && isPast }),
     facts: [
       places.join(" · "),
-      formatWords(values.jobType),
+      ...(values.jobType ? workWords({ job_type: values.jobType, workplace: values.workplace || null }) : []),
       formatWords(values.experienceLevel),
       ...factsOf(parts).map(({ value }) => String(value ?? "")),
     ].filter(Boolean),
-    salary: formatSalaryRange(numberOrNull(values.salaryMin), numberOrNull(values.salaryMax)),
+    salary: formatPay({
+      salary_min: numberOrNull(values.salaryMin),
+      salary_max: numberOrNull(values.salaryMax),
+      pay_period: values.payPeriod || "year",
+    }),
     answer_days: Number(values.answerDays) || null,
     questions: values.questions.map((question) => question.question.trim()).filter(Boolean),
     until: values.expires_at ? `Open until ${formatDate(values.expires_at)}` : "",

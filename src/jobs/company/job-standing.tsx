@@ -11,7 +11,7 @@ import { formatDate } from "@/lib/format-date";
 
 /** That an administrator took it offline, and why; it stays so until one lifts it. */
 const TakenOffline = ({ reason }: { reason: string }) => (
-  <div className="mt-3">
+  <div className="job-standing mt-3">
     <Notice tone="bad" title="An administrator took this job offline">
       <p className="whitespace-pre-line text-ink">{reason}</p>
       <p className="mt-1">
@@ -45,7 +45,7 @@ export function JobStanding({ job, dashboard }: { job: CompanyJob; dashboard: Co
       </Button>
     );
   return (
-    <div className="mt-3">
+    <div className="job-standing mt-3">
       <Notice
         tone={job.is_expired ? "warn" : "info"}
         title={job.is_expired ? "This job has expired" : "This job is a draft"}

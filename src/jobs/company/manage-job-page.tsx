@@ -1,10 +1,11 @@
 import type { CompanyJob } from "@contracts/jobs/job";
-import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from "lucide-react";
+import { Copy, EllipsisVertical, Pencil, Share2, Trash2, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
@@ -12,14 +13,17 @@ import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { AssignButton } from "@/jobs/company/assign-button";
 import { DeleteJobDialog } from "@/jobs/company/delete-job-dialog";
+import { HiringTeamCard } from "@/jobs/company/hiring-team-card";
 import { JobFacts, JobQuestions } from "@/jobs/company/job-facts";
 import { JobNotFound } from "@/jobs/company/job-not-found";
 import { JobStanding } from "@/jobs/company/job-standing";
 import { JobStatistics } from "@/jobs/company/job-statistics";
 import { StatusMenu } from "@/jobs/company/status-menu";
 import { useShareJob } from "@/jobs/company/use-share-job";
+import { WhatMembersSee } from "@/jobs/company/what-members-see";
 import { WithJob } from "@/jobs/company/with-job";
 import { isId } from "@/lib/is-id";
+import { useIsWide } from "@/lib/use-is-wide";
 
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
 type TabId = (typeof tabIds)[number];
@@ -36,18 +40,25 @@ const asPage = (panel: ReactNode) => <div className="max-w-page">{panel}</div>;
 
 interface ManageJobProps {
   /** The people who applied, which are another feature. */
-  people: (job: CompanyJob) => ReactNode;
+  people: (job: CompanyJob, share: ReactNode) => ReactNode;
+  /** Adds a person by hand, likewise; on phones the menu opens it. */
+  adding: (job: CompanyJob, open: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) => ReactNode;
   /** What its interviewers look for, likewise: beside its details. */
   criteria: (job: CompanyJob) => ReactNode;
 }
 
-function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobProps) {
+function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & ManageJobProps) {
   const [tab, setTab] = useTab();
   const [deleting, setDeleting] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const share = useShareJob(job);
   const dashboard = useCompanyDashboardOf(job.company_id);
   const items: MenuItem[] = [
+    ...(job.can.add_person && !isWide
+      ? [{ label: "Add person", icon: UserRoundPlus, onSelect: () => setAdding(true) }]
+      : []),
     ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
     ...(share ? [{ label: "Share job", icon: Share2, onSelect: share }] : []),
     ...(dashboard?.can.post_jobs
@@ -57,10 +68,11 @@ function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobPro
   ];
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="job-head flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
         <PageTitle className="min-w-0 break-words max-md:w-full">{job.title}</PageTitle>
         <StatusMenu job={job} />
-        <span className="ml-auto flex items-center gap-2">
+        <span className="job-acts ml-auto flex items-center gap-2">
+          {adding(job, { isOpen: isAdding, onOpen: setAdding })}
           <AssignButton
             jobId={job.id}
             title={job.title}
@@ -76,7 +88,7 @@ function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobPro
         </span>
       </div>
       <JobStanding job={job} dashboard={dashboard} />
-      <div className="mt-3">
+      <div className="job-tabs max-lg:mt-3">
         <Tabs
           label="Parts of this job"
           tabs={[
@@ -84,9 +96,32 @@ function ManageJob({ job, people, criteria }: { job: CompanyJob } & ManageJobPro
               id: "applications",
               label: "Applications",
               count: job.application_count,
-              panel: people(job),
+              panel: (
+                <div className="team-split">
+                  <div className="min-w-0">{people(job, share && <Button onClick={share}>Share job</Button>)}</div>
+                  <div className="team-side">
+                    <HiringTeamCard job={job} />
+                    <WhatMembersSee />
+                  </div>
+                </div>
+              ),
             },
-            { id: "details", label: "Job details", panel: asPage(<JobFacts job={job} beside={criteria(job)} />) },
+            {
+              id: "details",
+              label: "Job details",
+              // The board hides the team, which has its place here too.
+              panel: asPage(
+                <JobFacts
+                  job={job}
+                  beside={
+                    <>
+                      <HiringTeamCard job={job} />
+                      {criteria(job)}
+                    </>
+                  }
+                />,
+              ),
+            },
             {
               id: "questions",
               label: "Questions",
@@ -119,7 +154,7 @@ function LoadJob({ id, ...parts }: { id: string } & ManageJobProps) {
 export function ManageJobPage(parts: ManageJobProps) {
   const { id = "" } = useParams();
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start job-page">
       <BackLink to={paths.company.jobs()}>Jobs</BackLink>
       {isId(id) ? <LoadJob id={id} {...parts} /> : <JobNotFound />}
     </div>

@@ -1,10 +1,10 @@
 import { limits } from "@contracts/limits";
-import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { announce } from "@/components/feedback/announce";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { ListField } from "@/components/form/list-fields";
+import { MoveButtons } from "@/components/form/move-buttons";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { questionTypeOptions } from "@/components/product/options";
@@ -89,33 +89,6 @@ function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full
   );
 }
 
-interface MoveButtonProps {
-  icon: LucideIcon;
-  way: "up" | "down";
-  from: number;
-  to: number;
-  count: number;
-  onMove: (from: number, to: number) => void;
-}
-
-/** Moves a question by one place and says so. At the end of its way it stays, so that the focus does. */
-function MoveButton({ icon, way, from, to, count, onMove }: MoveButtonProps) {
-  const atEnd = to < 0 || to >= count;
-  return (
-    <IconButton
-      icon={icon}
-      label={`Move question ${from + 1} ${way}`}
-      aria-disabled={atEnd || undefined}
-      className={atEnd ? "cursor-not-allowed opacity-40" : undefined}
-      onClick={() => {
-        if (atEnd) return;
-        onMove(from, to);
-        announce(`Question ${from + 1} is now question ${to + 1}`);
-      }}
-    />
-  );
-}
-
 /** The screening questions of a job: added, changed, ordered and removed in place. */
 export function QuestionFields() {
   const { control } = useFormContext<JobFormValues>();
@@ -130,15 +103,7 @@ export function QuestionFields() {
             <li key={field.key} className="grid gap-3 rounded-md border border-line p-3.5">
               <div className="flex items-center gap-1">
                 <span className="grow font-semibold text-ink-muted text-sm">Question {index + 1}</span>
-                <MoveButton icon={ArrowUp} way="up" from={index} to={index - 1} count={fields.length} onMove={move} />
-                <MoveButton
-                  icon={ArrowDown}
-                  way="down"
-                  from={index}
-                  to={index + 1}
-                  count={fields.length}
-                  onMove={move}
-                />
+                <MoveButtons what="question" index={index} count={fields.length} onMove={move} />
                 <IconButton icon={Trash2} label={`Remove question ${index + 1}`} onClick={() => remove(index)} />
               </div>
               <QuestionEditor index={index} />

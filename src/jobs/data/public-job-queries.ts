@@ -1,3 +1,4 @@
+import type { ListedJob } from "@contracts/candidates/candidate";
 import { type CountedPart, type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
 import { keepPreviousData } from "@tanstack/react-query";
 import { nextPage, postedKey } from "@/lib/next-page";
@@ -15,17 +16,19 @@ const narrowedBy = ({ filter = {}, order = "newest" }: Narrowed) => ({
   ...(order === "match" && { p_order: order }),
 });
 
+/** Where the next page of a list in this order begins. */
+const pageAfter =
+  (order: JobOrder) =>
+  ({ jobs }: { jobs: ListedJob[] }) =>
+    nextPage(jobs, (job) => ({ ...postedKey(job), ...(order === "match" && { score: job.match?.score ?? 0 }) }));
+
 /** Visible jobs whose words match the query and that fit the filter, page by page; an empty query lists all. Anyone may ask. */
 export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }: Narrowed = {}) =>
   procedurePages(
     "search_jobs",
     { p_query: query, ...narrowedBy({ filter, order }) },
     {
-      after: ({ jobs }) =>
-        nextPage(jobs, (job) => ({
-          ...postedKey(job),
-          ...(order === "match" && { score: job.match?.score ?? 0 }),
-        })),
+      after: pageAfter(order),
       placeholderData: keepPreviousData,
     },
   );
@@ -37,13 +40,9 @@ export const jobsToOrderQuery = (query: string, filter: JobFilter) =>
 /** The newest visible jobs, so many of them. Anyone may ask. */
 export const newestJobsQuery = (amount: number) => procedureQuery("search_jobs", { p_limit: amount });
 
-/** The open jobs of a company, newest first, page by page; anyone may ask. */
-export const employerJobsQuery = (companyId: string) =>
-  procedurePages(
-    "search_jobs",
-    { p_filter: { company: companyId } },
-    { after: ({ jobs }) => nextPage(jobs, postedKey) },
-  );
+/** The open jobs of a company, newest first or by the candidate's match, page by page; anyone may ask. */
+export const employerJobsQuery = (companyId: string, order: JobOrder = "newest") =>
+  procedurePages("search_jobs", narrowedBy({ filter: { company: companyId }, order }), { after: pageAfter(order) });
 
 /** How many jobs each option of these parts of a filter would give beside the rest of it. Options can be chosen without their numbers. */
 export const jobCountsQuery = (parts: readonly CountedPart[], query: string, filter: JobFilter) =>

@@ -1,12 +1,14 @@
-import type { ExperienceLevel } from "@contracts/enums";
+import { type ExperienceLevel, workplaceLabels } from "@contracts/enums";
 import type { JobFilter } from "@contracts/jobs/job-filter";
-import { formatCount, formatMoney, formatWords } from "@/lib/format";
+import { formatMoney } from "@contracts/money";
+import { formatCount, formatWords } from "@/lib/format";
 
 /** The parts of a filter as the list shows them, each with a button of its own. */
 const filterParts = [
   "place",
   "remote",
   "types",
+  "workplaces",
   "levels",
   "salary",
   "posted",
@@ -17,9 +19,10 @@ const filterParts = [
 export type FilterPart = (typeof filterParts)[number];
 
 export const partNames: Record<FilterPart, string> = {
-  place: "Place",
+  place: "Location",
   remote: "Remote",
   types: "Type",
+  workplaces: "Workplace",
   levels: "Level",
   salary: "Salary",
   posted: "Posted",
@@ -36,16 +39,24 @@ export const daysName = (days: number): string => formatCount(days, "day");
 const few = (names: readonly string[]): string =>
   names.length > 2 ? `${names[0]} + ${names.length - 1}` : names.join(", ");
 
+/** Beside a place it adds to it; alone it is all that is looked for. */
+export const remoteWords = ({ place }: JobFilter): string => (place ? "or remote" : "Remote");
+
+const placeWords = (place: string, within: number | undefined): string =>
+  within === undefined ? place : `within ${within} miles of ${place}`;
+
 /** What is chosen of a part, in words; undefined for nothing. */
 export function chosenWords(part: FilterPart, filter: JobFilter, company: string | undefined): string | undefined {
-  const { place, wide, types, levels, salary, posted, industry, skills } = filter;
+  const { place, wide, within, types, workplaces, levels, salary, posted, industry, skills } = filter;
   switch (part) {
     case "place":
-      return place && few([wide ? `${place} and its state` : place, ...(filter.places ?? [])]);
+      return place && few([placeWords(wide ? `${place} and its state` : place, within), ...(filter.places ?? [])]);
     case "remote":
-      return filter.remote ? "Remote" : undefined;
+      return filter.remote ? remoteWords(filter) : undefined;
     case "types":
       return types && few(types.map(formatWords));
+    case "workplaces":
+      return workplaces && few(workplaces.map((value) => workplaceLabels[value]));
     case "levels":
       return levels && few(levels.map(levelName));
     case "salary":
@@ -65,7 +76,7 @@ export function chosenWords(part: FilterPart, filter: JobFilter, company: string
 export function withoutPart(part: FilterPart, filter: JobFilter): JobFilter {
   const { [part]: _, ...rest } = filter;
   if (part !== "place") return rest;
-  const { wide: __, places: ___, ...others } = rest;
+  const { wide: __, places: ___, within: ____, ...others } = rest;
   return others;
 }
 

@@ -27,6 +27,12 @@ test("a filter comes back from its address, which people can read", () => {
   );
 });
 
+test("a distance stands in the address as well", () => {
+  const near: JobFilter = { place: "Denver, CO", within: 25, remote: true };
+  expect(withFilter(new URLSearchParams(), near).toString()).toBe("place=Denver%2C+CO&within=25&remote=yes");
+  expect(readFilter(withFilter(new URLSearchParams(), near))).toEqual(near);
+});
+
 test("taking all of it away leaves what else the address says", () => {
   expect(withFilter(withFilter(new URLSearchParams("q=nurse"), whole), {}).toString()).toBe("q=nurse");
 });
@@ -42,6 +48,9 @@ test.each([
   ["salary=999999999&posted=1000", {}],
   ["company=x%27--&industry=%20%20&place=%00", {}],
   ["within=state", {}],
+  ["within=25", {}],
+  ["place=Boise%2C+ID&within=25", { place: "Boise, ID", within: 25 }],
+  ["place=Boise%2C+ID&within=7", { place: "Boise, ID" }],
   ["place=&place=Ohio&place=Ohio&place=%00", { place: "Ohio" }],
   ["remote=1", {}],
   ["skill=Go&skill=+Go+&skill=", { skills: ["Go"] }],

@@ -1,5 +1,12 @@
-import { type ExperienceLevel, experienceLevels, type JobType, jobTypes } from "@contracts/enums";
-import { filterSkillsLimit, type JobFilter } from "@contracts/jobs/job-filter";
+import {
+  type ExperienceLevel,
+  experienceLevels,
+  type JobType,
+  jobTypes,
+  type Workplace,
+  workplaces,
+} from "@contracts/enums";
+import { filterSkillsLimit, type JobFilter, withinMiles } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
 import { isId } from "@/lib/is-id";
 
@@ -29,18 +36,23 @@ export function readFilter(address: URLSearchParams): JobFilter {
   const skills = texts("skill", limits.skill);
   const [place = "", ...places] = texts("place", limits.name).slice(0, filterSkillsLimit);
   const types: JobType[] = among("type", jobTypes);
+  const workedAt: Workplace[] = among("workplace", workplaces);
   const levels: ExperienceLevel[] = among("level", experienceLevels);
   const salary = count(address.get("salary"), mostSalary);
   const posted = count(address.get("posted"), mostDays);
   const industry = text(address.get("industry"), limits.name);
+  const within = address.get("within");
+  const miles = withinMiles.find((each) => String(each) === within);
   const company = address.get("company") ?? "";
   return {
     ...(skills.length > 0 && { skills: skills.slice(0, filterSkillsLimit) }),
     ...(place && { place }),
     ...(places.length > 0 && { places }),
-    ...(place && address.get("within") === "state" && { wide: true }),
+    ...(place && within === "state" && { wide: true }),
+    ...(place && miles !== undefined && { within: miles }),
     ...(address.get("remote") === "yes" && { remote: true }),
     ...(types.length > 0 && { types }),
+    ...(workedAt.length > 0 && { workplaces: workedAt }),
     ...(levels.length > 0 && { levels }),
     ...(salary !== undefined && { salary }),
     ...(posted !== undefined && { posted }),
@@ -55,6 +67,7 @@ const names = [
   "within",
   "remote",
   "type",
+  "workplace",
   "level",
   "salary",
   "posted",
@@ -69,8 +82,10 @@ export function withFilter(address: URLSearchParams, filter: JobFilter): URLSear
   for (const skill of filter.skills ?? []) next.append("skill", skill);
   for (const place of placesOf(filter)) next.append("place", place);
   if (filter.place && filter.wide) next.set("within", "state");
+  else if (filter.place && filter.within) next.set("within", String(filter.within));
   if (filter.remote) next.set("remote", "yes");
   for (const type of filter.types ?? []) next.append("type", named(type));
+  for (const workplace of filter.workplaces ?? []) next.append("workplace", named(workplace));
   for (const level of filter.levels ?? []) next.append("level", named(level));
   if (filter.salary) next.set("salary", String(filter.salary));
   if (filter.posted) next.set("posted", String(filter.posted));

@@ -1,10 +1,14 @@
 import type { Employer } from "@contracts/companies/company";
+import { companySizeLabel } from "@contracts/enums";
+import { mostToOrder } from "@contracts/jobs/job-filter";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
-import { EmployerFacts, EmployerLinks, WaysOfWorking } from "@/components/product/employer-card";
+import { CompanyAbout, CompanyChips, CompanyHiring } from "@/components/product/company-parts";
+import { EmployerFacts, EmployerLinks } from "@/components/product/employer-card";
 import { JobHeading } from "@/components/product/job-heading";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -12,26 +16,65 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
+import { Meta } from "@/components/ui/meta";
 import { PagedList } from "@/components/ui/paged-list";
 import { paths } from "@/config/paths";
-import { employerJobsQuery, employerQuery } from "@/jobs/data/public-job-queries";
+import { employerJobsQuery, employerQuery, jobsToOrderQuery } from "@/jobs/data/public-job-queries";
+import { bestFirst } from "@/jobs/model/order-jobs";
 import { ListedJobRow } from "@/jobs/public/list/listed-job-row";
 import { ShareCard } from "@/jobs/public/share-card";
 import { useReaderMatch } from "@/jobs/shared/reader-match";
 import { isMissing } from "@/lib/app-error";
-import { formatWords } from "@/lib/format";
+import { formatNumber, formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
+import { useVisitorProfile } from "@/lib/ticks";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
+/** The company's open jobs: a candidate's come in the order of the match, which a visitor's ticks give here. */
+function useEmployerJobs(id: string) {
+  const { status, role } = useAuth();
+  return useEagerInfiniteQuery({
+    ...employerJobsQuery(id, role === "candidate" ? "match" : "newest"),
+    enabled: status !== "loading" && isId(id),
+    meta: { silent: true },
+  });
+}
+
 function OpenJobs({ employer }: { employer: Employer }) {
-  const compared = useReaderMatch();
-  const query = useEagerInfiniteQuery({ ...employerJobsQuery(employer.id), meta: { silent: true } });
+  const { role, status } = useAuth();
+  const matchOf = useReaderMatch();
+  const hasTicked = useVisitorProfile().keys.size > 0;
+  const query = useEmployerJobs(employer.id);
+  // Without what a candidate has hidden.
+  const total = query.data?.pages[0]?.total ?? employer.open_jobs;
+  const inBrowser = status === "signed-out" && hasTicked;
+  const { data: toOrder } = useQuery({
+    ...jobsToOrderQuery("", { company: employer.id }),
+    enabled: inBrowser && query.hasNextPage && total <= mostToOrder,
+    // Without them the newest stay first.
+    meta: { silent: true },
+  });
+  const isOrderedHere = inBrowser && (toOrder !== undefined || !query.hasNextPage);
+  const found = isOrderedHere && toOrder ? toOrder.jobs : query.data?.pages.flatMap(({ jobs }) => jobs);
+  const listed = found?.map((job) => ({ job, match: matchOf(job) }));
+  const source = useSearchParams()[0].get("from") === "site" ? "site" : "search";
+  const isByMatch =
+    isOrderedHere || (role === "candidate" && listed?.some(({ match }) => match?.without_skills === false));
   return (
     <Card
       flush
-      title="Open jobs"
+      title={
+        <>
+          Open jobs
+          {total > 1 && (
+            <small className="ml-2 font-normal text-ink-muted text-sm">
+              {formatNumber(total)}, {isByMatch ? "sorted by your match" : "newest first"}
+            </small>
+          )}
+        </>
+      }
       aside={
-        employer.open_jobs > 0 && (
+        total > 0 && (
           <LinkButton
             to={paths.jobs.list({ company: employer.id })}
             variant="quiet"
@@ -45,15 +88,32 @@ function OpenJobs({ employer }: { employer: Employer }) {
       }
     >
       <PagedList
-        query={query}
-        rows={query.data?.pages.flatMap(({ jobs }) => jobs)}
+        query={isOrderedHere ? { ...query, hasNextPage: false } : query}
+        rows={listed && isOrderedHere ? bestFirst(listed) : listed}
         what="jobs"
-        empty={<EmptyState title={`${employer.name} has no open jobs now.`} />}
+        empty={
+          role === "candidate" && employer.open_jobs > 0 ? (
+            <EmptyState
+              title={`You've hidden the open jobs of ${employer.name}.`}
+              action={<LinkButton to={`${paths.candidate.preferences()}#hidden-jobs`}>See hidden jobs</LinkButton>}
+            />
+          ) : (
+            <EmptyState title={`${employer.name} has no open jobs now.`} />
+          )
+        }
       >
         {(jobs) => (
           <ul aria-label="Open jobs">
-            {jobs.map((job) => (
-              <ListedJobRow key={job.id} job={job} match={compared(job)} isOpen={false} onOpen={undefined} />
+            {jobs.map(({ job, match }) => (
+              <ListedJobRow
+                key={job.id}
+                job={job}
+                match={match}
+                isOpen={false}
+                onOpen={undefined}
+                withoutCompany
+                source={source}
+              />
             ))}
           </ul>
         )}
@@ -63,29 +123,28 @@ function OpenJobs({ employer }: { employer: Employer }) {
 }
 
 function Company({ employer }: { employer: Employer }) {
-  const { name, industry, location, description } = employer;
+  const { name, industry, location, company_size } = employer;
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
       <div className="mt-2 md:mt-3">
         <JobHeading large title={name} company={employer} documentTitle={`${name}: open jobs`}>
-          <p className="mt-0.5 break-words text-ink-muted">
-            {[formatWords(industry), location].filter(Boolean).join(" · ")}
-          </p>
+          <Meta className="mt-0.5">
+            {formatWords(industry)}
+            {location}
+            {company_size ? companySizeLabel(company_size) : ""}
+          </Meta>
         </JobHeading>
       </div>
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {description && (
-            <Card title="About">
-              <p className="max-w-read whitespace-pre-line break-words text-md">{description}</p>
-            </Card>
-          )}
+          <CompanyAbout {...employer} />
           <OpenJobs employer={employer} />
+          <CompanyHiring {...employer} />
+          <CompanyChips {...employer} />
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Facts, share">
-          <EmployerFacts employer={employer} title="Facts">
-            <WaysOfWorking employer={employer} />
+          <EmployerFacts employer={employer} title="Facts" withoutPromises>
             <EmployerLinks employer={employer} />
           </EmployerFacts>
           <ShareCard
@@ -106,7 +165,7 @@ export function CompanyPage() {
   const enabled = status !== "loading";
   const query = useEagerQuery({ ...employerQuery(id), enabled, meta: { silent: true } });
   // Asked for with the company, so that they appear together.
-  useEagerInfiniteQuery({ ...employerJobsQuery(id), enabled: enabled && isId(id), meta: { silent: true } });
+  useEmployerJobs(id);
   const { data, error } = query;
   if (data && !(error && isMissing(error))) return <Company employer={data} />;
   if (!error) return <PageLoader />;

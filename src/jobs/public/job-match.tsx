@@ -1,11 +1,12 @@
 import type { MatchExplanation } from "@contracts/matching/match";
 import { missingSkillsQuestion } from "@/components/product/job-facts";
-import { MatchPanel } from "@/components/product/match";
+import { MatchFacts } from "@/components/product/match";
 import { useProfileLink } from "@/components/product/use-profile-link";
 import { TextLink } from "@/components/ui/text-link";
 import { addSkills } from "@/jobs/public/add-skills";
+import { CheckMatch } from "@/jobs/public/reading/check-match";
 
-/** How a job compares with its reader's profile, and the way to say more there. */
+/** How a job compares with its reader's profile, folded, and the way to say more there. */
 export function JobMatch({ match, company }: { match: MatchExplanation; company: string }) {
   const skills = useProfileLink("preferences");
   const culture = useProfileLink("culture");
@@ -14,23 +15,24 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
     ? "Your profile names no skills yet."
     : question && `${question} Your profile does not say so yet.`;
   return (
-    <MatchPanel
-      match={match}
-      reader="candidate"
-      other={company}
-      title={match.without_skills ? addSkills : undefined}
-      note={match.without_skills ? "The match orders the list; it never rejects anyone." : undefined}
-      footer={
-        lead || match.without_culture ? (
-          <>
-            <span className="grow">
-              {lead || `Your profile does not say yet how you like to work; ${company} does.`}
-            </span>
-            {lead && <TextLink to={skills}>Add skills</TextLink>}
-            {match.without_culture && <TextLink to={culture}>Add ways of working</TextLink>}
-          </>
-        ) : undefined
+    <CheckMatch
+      match={match.without_skills ? null : match}
+      title={match.without_skills ? addSkills : match.summary}
+      note={
+        match.without_skills
+          ? "The match orders the list; it never rejects anyone."
+          : `${company} sees exactly this. It orders the list; it never rejects anyone.`
       }
-    />
+      startsOpen={match.without_skills}
+    >
+      <MatchFacts match={match} reader="candidate" />
+      {(lead || match.without_culture) && (
+        <p className="flex flex-wrap gap-x-4 gap-y-2 border-line border-t pt-3 text-ink-muted text-sm">
+          <span className="grow">{lead || `Your profile does not say yet how you like to work; ${company} does.`}</span>
+          {lead && <TextLink to={skills}>Add skills</TextLink>}
+          {match.without_culture && <TextLink to={culture}>Add ways of working</TextLink>}
+        </p>
+      )}
+    </CheckMatch>
   );
 }

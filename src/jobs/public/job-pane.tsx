@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { CompanyAvatar } from "@/components/product/company-avatar";
-import { Posting } from "@/components/product/posting";
+import { EmployerFacts } from "@/components/product/employer-card";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,9 +10,10 @@ import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { jobQuery } from "@/jobs/data/public-job-queries";
 import { useJobView } from "@/jobs/data/use-job-view";
-import { CompanyFacts } from "@/jobs/public/reading/company-facts";
-import { JobCompared, namesSkills } from "@/jobs/public/reading/job-compared";
-import { JobFactsLine } from "@/jobs/public/reading/job-facts-line";
+import { Employer } from "@/jobs/public/reading/employer";
+import { JobAbout } from "@/jobs/public/reading/job-about";
+import { JobCompared } from "@/jobs/public/reading/job-compared";
+import { JobIntro } from "@/jobs/public/reading/job-intro";
 import { SaveJob } from "@/jobs/public/save-job";
 import { canApply, nextStep } from "@/jobs/shared/next-step";
 import { isMissing } from "@/lib/app-error";
@@ -66,11 +67,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
               {job.title}
             </TitleLink>
           </h2>
-          <p className="break-words">
-            <TitleLink to={paths.companies.detail(job.company.id)} className="font-medium">
-              {job.company.name}
-            </TitleLink>
-          </p>
+          <Employer job={job} />
         </div>
         <SaveJob job={job} />
         {step && (
@@ -79,19 +76,10 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
           </LinkButton>
         )}
       </div>
-      <div className="pane-facts">
-        <JobFactsLine job={job} withSalary />
-        {canApply(job) && step?.note && <p className="mt-2 text-ink-muted text-sm">{step.note}</p>}
-      </div>
+      <JobIntro job={job} note={step?.note} />
       <JobCompared job={job} />
-      <section className="pane-sec" aria-labelledby="pane-about">
-        <h3 id="pane-about" className="mb-2.5 font-semibold text-lg">
-          About the job
-        </h3>
-        {/* The day of the answer stands with the company. */}
-        <Posting job={{ ...job, answer_days: null }} showSkills={!namesSkills(job)} />
-      </section>
-      <CompanyFacts job={job} />
+      <JobAbout job={job} heading="h3" />
+      <EmployerFacts employer={job.company} />
     </article>
   );
 }

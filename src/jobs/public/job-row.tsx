@@ -41,7 +41,7 @@ export function JobRow({ job, canApply, source }: JobRowProps) {
         </div>
         <div className="min-w-0 *:not-first:mt-2 empty:hidden">
           {job.match && !job.match.without_skills && <MatchLine match={job.match} />}
-          {job.application && <StatusBadge kind="application" status={job.application.status} />}
+          {job.application && <StatusBadge kind="own_application" status={job.application.status} />}
         </div>
       </div>
       <SaveJob job={job} inRow className="-my-1.5" />

@@ -10,6 +10,7 @@ import { MatchOrder } from "@/components/product/match-order";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { ExternalLink } from "@/components/ui/external-link";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
@@ -83,8 +84,9 @@ export function JobsPage() {
   const [filter, setFilter] = useJobFilter();
   const [address] = useSearchParams();
   const [, setOrder] = useAddressChoice("order");
-  const canMatch = isCandidate || isVisitor;
-  const usual: JobOrder = isCandidate || (isVisitor && hasTicked) ? "match" : "newest";
+  // A visitor has nothing to compare before the first tick, and nothing any more after the last.
+  const canMatch = isCandidate || (isVisitor && hasTicked);
+  const usual: JobOrder = canMatch ? "match" : "newest";
   const named = orders.find(({ value }) => value === address.get("order"))?.value;
   const order = canMatch ? (named ?? usual) : "newest";
   const [isAboutToTick, setIsAboutToTick] = useState(false);
@@ -118,8 +120,9 @@ export function JobsPage() {
 
   const title = openJobs(total, isNarrowed);
   useAnnounce(total === undefined ? undefined : said.query ? `${title} for “${said.query}”` : title);
-  const isOrdered = order === "match" && (isCandidate || hasTicked);
-  const sections = jobs && isOrdered ? sectionsOf(jobs, { most: shown, areAll, isTicking: isVisitor }) : undefined;
+  const isOrdered = order === "match" && jobs !== undefined;
+  useAnnounce(!isVisitor || jobs === undefined ? undefined : isOrdered ? "Sorted by best match" : "Sorted by newest");
+  const sections = isOrdered ? sectionsOf(jobs, { most: shown, areAll }) : undefined;
 
   return (
     <div className="contents">
@@ -127,7 +130,7 @@ export function JobsPage() {
         <div className="wrap">
           <SearchBox
             label="Search jobs"
-            placeholder="Title, skill, company or place"
+            placeholder="Title, skill, company or location"
             value={text}
             onChange={setText}
             maxLength={limits.jobTitle}
@@ -148,21 +151,19 @@ export function JobsPage() {
               <PageTitle className="min-w-0 break-words text-lg" documentTitle={documentTitle(query, filter, company)}>
                 {title}
               </PageTitle>
-              {canMatch && (
+              {canMatch ? (
                 <span className="ml-auto">
                   <Segmented
-                    label="Order"
+                    label="Sort by"
                     options={orders}
                     value={order}
                     onChange={(next) => setOrder(next === usual ? null : next)}
                   />
                 </span>
-              )}
-              {isOrdered ? (
-                <MatchOrder className="w-full" />
               ) : (
-                <p className="w-full text-ink-muted text-sm">Newest first.</p>
+                <span className="ml-auto text-ink-muted text-sm">Newest first</span>
               )}
+              {isCandidate && isOrdered && <MatchOrder className="w-full" />}
               {isCut && (
                 <p className="w-full text-ink-muted text-sm">{`Of the ${formatNumber(mostToOrder)} newest that fit.`}</p>
               )}
@@ -175,7 +176,7 @@ export function JobsPage() {
             {isVisitor && (
               // biome-ignore lint/a11y/noStaticElementInteractions: hears that somebody comes near, and does nothing else
               <div onPointerEnter={aboutToTick} onFocus={aboutToTick}>
-                <VisitorSkills />
+                <VisitorSkills isOrdered={order === "match"} />
               </div>
             )}
             {jobs === undefined && !list.error && <Skeleton label="Loading jobs" rows={12} />}
@@ -205,6 +206,12 @@ export function JobsPage() {
           )}
         </div>
       </div>
+      <p className="wrap mt-4 text-ink-muted text-sm">
+        {"Locations: "}
+        <ExternalLink href="https://www.geonames.org">GeoNames</ExternalLink>
+        {", "}
+        <ExternalLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>
+      </p>
       {isVisitor && ticks.skills.length > 0 && (
         <ActionBar
           info={

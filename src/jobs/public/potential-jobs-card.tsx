@@ -1,10 +1,9 @@
-import type { JobFilter } from "@contracts/jobs/job-filter";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { isGoodMatch } from "@contracts/matching/match";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
-import { MatchOrder } from "@/components/product/match-order";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { useAnnounce } from "@/components/feedback/announce";
+import { AppLink } from "@/components/ui/app-link";
+import { LinkButton } from "@/components/ui/button";
+import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
@@ -12,66 +11,46 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/jobs/data/candidate-job-queries";
-import { placesOf } from "@/jobs/model/jobs-address";
-import { JobRows } from "@/jobs/public/job-rows";
-import { formatMoney, formatWords } from "@/lib/format";
+import { AddSkills } from "@/jobs/public/add-skills";
+import { MatchRow } from "@/jobs/public/match-row";
+import { formatCount, formatNumber } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-const shown = 5;
+/** How many good matches the dashboard shows. */
+const shown = 3;
 
-/** "Denver, CO or remote, full time or contract, from $100,000": what somebody prefers, within a sentence. */
-function preferenceWords(filter: JobFilter): string {
-  const { remote, types = [], levels = [], salary } = filter;
-  const oneOf = (words: readonly string[]) => words.join(" or ");
-  const plainTypes = types.filter((type) => type !== "REMOTE" || !remote);
-  return [
-    oneOf([...placesOf(filter), ...(remote ? ["remote"] : [])]),
-    oneOf(plainTypes.map((type) => formatWords(type).toLowerCase())),
-    oneOf(levels.map((level) => formatWords(level).toLowerCase())),
-    salary === undefined ? "" : `from ${formatMoney(salary)}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+const goodMatches = (count: number) => formatCount(count, "good match", "good matches");
+
+interface PotentialJobsCardProps {
+  /** The profile says too little to match anything with. */
+  isNewcomer?: boolean;
 }
 
-interface WithinProps {
-  within: JobFilter;
-  isAll: boolean;
-  onAll: (isAll: boolean) => void;
-}
-
-/** Says that only some jobs show, which, and how to see the others. */
-const Within = ({ within, isAll, onAll }: WithinProps) => (
-  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pb-2 md:px-5">
-    <span className="min-w-0 break-words">
-      {isAll ? "All jobs, whatever you prefer. " : `Within your preferences: ${preferenceWords(within)}. `}
-      <TextLink to={paths.candidate.preferences()}>Change</TextLink>
-    </span>
-    <button type="button" className="link" onClick={() => onAll(!isAll)}>
-      {isAll ? "Only within my preferences" : "Show all jobs"}
-    </button>
-  </p>
-);
-
-/** Jobs You Can Apply For on the candidate's dashboard: the best matches, of those within the preferences unless all are asked for. */
-export function PotentialJobsCard() {
-  const [isAll, setIsAll] = useState(false);
-  const preferred = useEagerInfiniteQuery({ ...potentialJobsQuery({ preferred: true }), meta: { silent: true } });
-  const all = useInfiniteQuery({ ...potentialJobsQuery({ preferred: false }), enabled: isAll, meta: { silent: true } });
-  const within = preferred.data?.pages[0]?.within;
-  // What shows stays until the others are there.
-  const showsAll = isAll && !all.isPending;
-  const query = showsAll ? all : preferred;
+/** Jobs You Can Apply For on the candidate's dashboard: the best good matches within their preferences. */
+export function PotentialJobsCard({ isNewcomer = false }: PotentialJobsCardProps) {
+  const query = useEagerInfiniteQuery({ ...potentialJobsQuery({ preferred: true }), meta: { silent: true } });
   const { data, error } = query;
   const [first] = data?.pages ?? [];
+  const withoutSkills = first?.jobs.some(({ match }) => match.without_skills) ?? false;
+  const good = isNewcomer ? [] : (first?.jobs.filter(({ match }) => isGoodMatch(match)).slice(0, shown) ?? []);
+  useAnnounce(good.length > 0 ? goodMatches(good.length) : undefined);
+  const all = (
+    <LinkButton to={paths.jobs.list()}>
+      {first && first.total > 0 ? `Browse All Jobs (${formatNumber(first.total)})` : "Browse All Jobs"}
+    </LinkButton>
+  );
   return (
     <Card
       flush
-      title="Jobs You Can Apply For"
-      aside={
-        <LinkButton to={paths.jobs.list()} variant="quiet" size="sm" className="-mr-2">
-          Browse All Jobs <Icon icon={ArrowRight} size="sm" />
-        </LinkButton>
+      title={
+        <>
+          Jobs You Can Apply For{" "}
+          {first?.within && (
+            <span className="ml-1 inline-block font-normal text-ink-muted text-sm tracking-normal">
+              Within your <TextLink to={paths.candidate.preferences()}>preferences</TextLink>
+            </span>
+          )}
+        </>
       }
     >
       {!first && !error && <Skeleton label="Loading jobs" />}
@@ -80,21 +59,44 @@ export function PotentialJobsCard() {
           {error.message || "An unexpected error occurred"}
         </ErrorState>
       )}
-      {within && <Within within={within} isAll={showsAll} onAll={setIsAll} />}
-      {first?.jobs.length === 0 &&
-        (within && !showsAll && first.total > 0 ? (
-          <EmptyState
-            title="No job is within your preferences at the moment."
-            action={<Button onClick={() => setIsAll(true)}>Show all jobs</Button>}
-          />
-        ) : (
-          <EmptyState title="No new jobs available at the moment." />
-        ))}
-      {first !== undefined && first.jobs.length > 0 && (
-        <div aria-busy={isAll && !showsAll}>
-          <MatchOrder className="px-4 pb-3 md:px-5" />
-          <JobRows jobs={first.jobs.slice(0, shown)} canApply source="matches" className="border-t border-line" />
+      {first && (first.total === 0 || good.length === 0) && (
+        <div className="border-line border-t">
+          {first.total === 0 ? (
+            <EmptyState title="No new jobs available at the moment." action={all} />
+          ) : isNewcomer ? (
+            <div className="grid justify-items-start gap-2.5 p-4 md:p-5">
+              <p className="max-w-[34rem] text-ink-muted">
+                Your best matches show up here as soon as we know a few of your skills.
+              </p>
+              {all}
+            </div>
+          ) : withoutSkills ? (
+            <AddSkills />
+          ) : (
+            <EmptyState
+              title="No good matches right now"
+              action={
+                <span className="flex flex-wrap justify-center gap-2">
+                  {all}
+                  <LinkButton to={paths.candidate.saved({ tab: "searches" })}>Notify me</LinkButton>
+                </span>
+              }
+            />
+          )}
         </div>
+      )}
+      {good.length > 0 && (
+        <>
+          <RowList className="border-t border-line">
+            {good.map((job) => (
+              <MatchRow key={job.id} job={job} />
+            ))}
+          </RowList>
+          <AppLink to={paths.jobs.list()} className="card-more">
+            {`${goodMatches(good.length)}. See all ${formatNumber(first?.total ?? 0)}`}
+            <Icon icon={ArrowRight} size="sm" />
+          </AppLink>
+        </>
       )}
     </Card>
   );

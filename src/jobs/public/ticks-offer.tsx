@@ -56,7 +56,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
  * Asks a candidate whether what was ticked in this browser before they came is theirs: on a shared computer it may be somebody
  * else's. Nobody is asked whose sign-up began with keeping it.
  */
-export function TicksOffer({ className }: { className?: string }) {
+export function TicksOffer() {
   const { user, role } = useAuth();
   const userId = user?.id ?? "";
   const ticks = useTicks();
@@ -72,7 +72,7 @@ export function TicksOffer({ className }: { className?: string }) {
     setDeclinedBy(userId);
   };
   return (
-    <div className={`empty:hidden ${className ?? ""}`}>
+    <div className="empty:hidden">
       <Offer candidate={data.candidate} ticks={ticks} onDecline={decline} />
     </div>
   );

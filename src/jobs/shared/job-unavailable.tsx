@@ -70,7 +70,7 @@ interface JobUnavailableProps {
 /** A job that is not there, not open any more, or could not be loaded. */
 export function JobUnavailable({ jobId, error, query }: JobUnavailableProps) {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       {isMissing(error) ? (
         <Missing jobId={jobId} />
       ) : (

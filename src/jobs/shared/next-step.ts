@@ -41,7 +41,7 @@ export function nextStep(job: JobDetails, auth: Pick<AuthState, "status" | "role
     return {
       label: "Apply Now",
       to: paths.signIn({ redirect: apply }),
-      note: words ? `${words}, with a profile` : "You apply with your profile",
+      note: words,
     };
   }
   if (auth.role !== "candidate") return null;

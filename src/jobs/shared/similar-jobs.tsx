@@ -1,8 +1,9 @@
 import type { SimilarJob } from "@contracts/candidates/candidate";
+import { formatPay } from "@contracts/money";
 import { ArrowRight } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
-import { matchParts } from "@/components/product/match-parts";
+import { hasAnySkill, matchParts } from "@/components/product/match-parts";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CoverLink } from "@/components/ui/cover-link";
@@ -11,7 +12,6 @@ import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { similarJobsQuery } from "@/jobs/data/public-job-queries";
 import { useReaderMatch } from "@/jobs/shared/reader-match";
-import { formatSalaryRange } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Skills named in a row; the strip counts the rest. */
@@ -19,7 +19,7 @@ const named = 3;
 
 function SimilarJobItem({ job }: { job: SimilarJob }) {
   const match = useReaderMatch()(job);
-  const salary = formatSalaryRange(job.salary_min, job.salary_max);
+  const salary = formatPay(job);
   return (
     <li>
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
@@ -33,7 +33,7 @@ function SimilarJobItem({ job }: { job: SimilarJob }) {
         <span className="mt-1 break-words text-sm text-ink-muted">
           Also asks {job.shared.slice(0, named).join(", ")}
         </span>
-        {match && !match.without_skills && (
+        {match && hasAnySkill(match) && (
           <span className="match mt-auto pt-1.5">
             <MatchStrip match={match} />
             <b>{matchParts(match).counts}</b>

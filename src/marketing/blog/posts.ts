@@ -44,7 +44,7 @@ export const posts: readonly Post[] = [
         id: "counted",
         title: "Two numbers, no grade",
         blocks: [
-          "Once ten promised days of a company are over, its page says how many it kept: “Answered 46 of 48 by the promised day”. Below ten it says nothing, because one holiday would decide.",
+          "Once ten of a company's reply-by dates have passed, its page says how many it kept: “Replied on time to 46 of 48 applications”. Below ten it says nothing, because one holiday would decide.",
           "We write two numbers instead of a rate. 46 of 48 and 10 of 10 are different things, and a percentage would hide which is which. The numbers are counted from what happened, by the database, and nobody can edit them.",
         ],
       },

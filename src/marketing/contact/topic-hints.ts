@@ -9,6 +9,6 @@ export const topicHints: Record<ContactTopic, string> = {
     "The email address of the account, and what happens when you sign in. Never send a password: we do not need it.",
   fault: "The page you were on, what you did, and what it said.",
   privacy:
-    "What you would like to know, or have changed. Reading, downloading and deleting your data needs nobody: candidates do it under My data, company staff under User Profile.",
+    "What you would like to know, or have changed. Reading, downloading and deleting your data needs nobody: candidates do it in their settings under Data, company staff under User Profile.",
   other: "Whatever it is, in your words.",
 };

@@ -159,14 +159,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "fewer-mails",
         question: "How do I get fewer mails?",
         answer: [
-          "Mails that can be turned off have a link at their end that does so without signing in. Candidates choose each kind under [Preferences](/candidate/preferences); staff choose for each kind under [User Profile](/company/user-profile): at once, once a day, or not.",
+          "Mails that can be turned off have a link at their end that does so without signing in. Candidates choose each kind under [Emails](/settings/emails); staff choose for each kind under [User Profile](/company/user-profile): at once, once a day, or not.",
         ],
       },
       {
         id: "delete",
         question: "How do I delete my account?",
         answer: [
-          "Candidates under [My data](/candidate/my-data), company staff under [User Profile](/company/user-profile), administrators under [Security](/admin/security). You type your email address and your password, and it is gone. [What goes and what stays](/privacy#deletion).",
+          "Candidates under [Data](/settings/data), company staff under [User Profile](/company/user-profile), administrators under [Security](/admin/security). You type your email address and your password, and it is gone. [What goes and what stays](/privacy#deletion).",
         ],
       },
     ],

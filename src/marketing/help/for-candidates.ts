@@ -16,7 +16,7 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open [Jobs](/jobs). Type a title, a skill or a company; filters for place, kind of work, level, salary and field stand under it.",
+                  "Open [Jobs](/jobs). Type a title, a skill or a company; filters for location, kind of work, level, salary and field are under it. Near a city, choose 10, 25 or 50 miles.",
                 picture: "jobs",
               },
               {
@@ -92,6 +92,10 @@ export const forCandidates: readonly Topic[] = [
                 words:
                   "Add skills one by one. The field offers known names while you type; what you wrote stays as you wrote it.",
               },
+              {
+                words:
+                  "Add your jobs and schools, newest first or not: we sort them. Your years of experience are counted from the jobs, each month once, unless you enter them yourself.",
+              },
               { words: "A cover letter and certificates are welcome and not required." },
               { words: "Save. At 80 % you can apply." },
             ],
@@ -126,11 +130,18 @@ export const forCandidates: readonly Topic[] = [
               },
               {
                 words:
+                  "Tick the files to send. Your default resume is ticked; you can use another one, and write a cover letter that only this company gets.",
+              },
+              {
+                words:
                   "Answer the company's questions. Those with an asterisk need an answer. What you typed is kept in this tab, also when you reload.",
                 picture: "apply",
               },
               { words: "Look at the match. The company reads the same one." },
-              { words: "Press “Submit Application”. It arrives once, however often you press." },
+              {
+                words:
+                  "Press “Submit Application”. It arrives once, however often you press. A page then says what you sent and what happens next.",
+              },
             ],
           },
         ],
@@ -139,7 +150,7 @@ export const forCandidates: readonly Topic[] = [
         id: "profile",
         title: "If your profile is not complete",
         blocks: [
-          "Then the page names what is missing and leads there. Save, and you are back at the job. [Fill in your profile](/help/fill-in-your-profile).",
+          "The page asks for the few details that are still needed and saves them to your profile when you submit. Add your resume first: your browser reads it and fills in what it finds.",
         ],
       },
     ],
@@ -262,13 +273,13 @@ export const forCandidates: readonly Topic[] = [
     audience: "candidates",
     title: "See, download and delete your data",
     description: "Who looked at your profile, everything in one archive, and how an account is deleted.",
-    lead: "All of it is on one page, My data, and needs nobody's help.",
+    lead: "All of it is under Data in your settings and under Preferences, and needs nobody's help.",
     sections: [
       {
         id: "see",
         title: "See who can see you, and who did",
         blocks: [
-          "[My data](/candidate/my-data) lists which companies opened your profile or documents, when and for which application. If a company manages you, a switch there says whether its partners may see seven facts of you. It is off until you turn it on.",
+          "[Data](/settings/data), in your settings, lists which companies opened your profile or documents, when and for which application. If a company represents you, a switch under [Preferences](/candidate/preferences) says whether its partners may see seven facts of you. It is off until you turn it on.",
         ],
       },
       {
@@ -286,13 +297,13 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open [My data](/candidate/my-data) and read what goes at once, what goes on a date and what stays. It also stands on the [privacy page](/privacy#deletion).",
+                  "Open [Data](/settings/data) in your settings and read what goes at once, what goes on a date and what stays. It also stands on the [privacy page](/privacy#deletion).",
               },
               { words: "Type your email address and your password. A mail says that it is done." },
             ],
           },
           {
-            note: "It cannot be undone. To stop only the mails, choose which you get under [Preferences](/candidate/preferences).",
+            note: "It cannot be undone. To stop only the emails, choose which you get under [Emails](/settings/emails).",
           },
         ],
       },

@@ -66,12 +66,12 @@ export const forCompanies: readonly Topic[] = [
               },
               {
                 words:
-                  "Add places, kind of work, level and salary. A job with a salary is found by those who filter by it.",
+                  "Add locations, job type, workplace, level and pay, by the year or the hour. A job that names its pay is found by those who filter by it.",
               },
               { words: "Under Questions ask what you need to know first: text, choices, a file or a rating." },
               {
                 words:
-                  "Promise an answer within 7, 14, 21 or 30 days if you will keep it. Kept promises are counted and shown.",
+                  "Promise a reply within 7, 14, 21 or 30 days if you will keep it, or write one promise and your hiring steps for all jobs in your company profile. Kept promises are counted and shown.",
               },
               { words: "The preview beside the form is what candidates read. Publish, or keep it as a draft." },
             ],
@@ -109,7 +109,7 @@ export const forCompanies: readonly Topic[] = [
                 words: "Open one: the match, the answers and the resume stand in one panel. J and K go on to the next.",
                 picture: "record",
               },
-              { words: "Notes are for your team alone. With @ you call a colleague." },
+              { words: "Notes and tags are for your team alone. Type @ to mention a colleague." },
             ],
           },
         ],
@@ -163,12 +163,12 @@ export const forCompanies: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Press “Propose times” and name up to five, how long, where, and who takes part. Who is busy then is named.",
+                  "Press “Propose times” and choose up to five in the week, or press “Suggest 3”. You see when colleagues have interviews here.",
               },
-              { words: "Once one is picked, everybody who takes part gets a mail with an entry for the calendar." },
+              { words: "Once one is picked, all interviewers get an email with a calendar entry." },
               {
                 words:
-                  "After the interview each fills in a scorecard. You read the others' once you have sent your own.",
+                  "After the interview, each interviewer fills in a scorecard. You'll see the others after you submit yours.",
               },
             ],
           },
@@ -187,7 +187,7 @@ export const forCompanies: readonly Topic[] = [
         id: "templates",
         title: "Use your own words",
         blocks: [
-          "Under [Mail templates](/company/mail-templates) administrators and managers write what your team sends again and again: to those you do not select, with times, and with an offer. First name, job title, company and the writer's name are filled in for each person, and a preview shows how somebody who applied would read it. Fairmatch's text stands there until you write your own, and can be used again at any time.",
+          "On [Templates](/company/mail-templates) administrators and managers write what your team sends when you decline somebody, propose times or make an offer. Fairmatch's text is used until you write your own. Under Your team's, recruiters also keep messages of their own: type / in a conversation to use one, or choose it when you email several people. First name, job title, company, reply-by date and your name are filled in for each person, and a preview shows how they would read it.",
           "Nothing goes out by itself: a template is where a message begins.",
         ],
       },

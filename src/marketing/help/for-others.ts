@@ -17,7 +17,7 @@ export const forEverybody: readonly Topic[] = [
               { words: "[Sign up](/signup), as a candidate or as a company.", picture: "sign-up" },
               {
                 words:
-                  "Open the link in the mail we send and enter your password once more. The link works once, for an hour.",
+                  "Open the link in the email we send and confirm. In another browser, you choose your password there. The link works once, for an hour.",
               },
             ],
           },
@@ -34,7 +34,7 @@ export const forEverybody: readonly Topic[] = [
         id: "security",
         title: "Change password or address",
         blocks: [
-          "Security, in the menu under your name, changes both. A new password asks for the present one. A new address holds once you have opened the links in both mailboxes, the old one and the new one. The same page lists where you are signed in, and signs you out there.",
+          "Account in your settings (for company staff: Security), in the menu under your name, changes both. A new password asks for the current one. A new address works once you have opened the links in both mailboxes, the old one and the new one. The same page lists where you are signed in, and signs you out there.",
         ],
       },
       {

@@ -14,7 +14,7 @@ export const pictureTexts: Record<string, string> = {
   team: "The team page with each colleague's name and role.",
   candidates: "The list of managed candidates.",
   approvals: "The queue of companies that wait, with the first one's record beside it.",
-  "sign-up": "The sign-up form with email, password and the choice between candidate and company.",
+  "sign-up": "The sign-up form: find a job or hire people, name, email and password.",
 };
 
 const files = import.meta.glob<string>("./pictures/*.webp", {

@@ -11,7 +11,7 @@ it.each([
   ["2026-12-30", "Mon, Jan 4", "Tue, Jan 5", "Jan 9, 2027"],
 ])("on %s the example's days are still to come", (today, monday, tuesday, promised) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T12:00:00`) });
-  const { container } = render(<BothSides />);
+  const { container } = render(<BothSides side="looking" />);
   for (const text of [`${monday} · 10:00 AM`, `Confirm ${tuesday}`, promised])
     expect(container.textContent).toContain(text);
 });

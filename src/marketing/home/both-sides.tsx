@@ -5,6 +5,7 @@ import { MatchStrip } from "@/components/product/match";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { Avatar, type AvatarProps } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
+import type { Side } from "@/marketing/home/side";
 
 const summary = "5 of 6 required skills; missing: Kubernetes";
 const skills = (amount: number, held: number) =>
@@ -102,8 +103,8 @@ function Promised({ by, children }: { by: string; children: ReactNode }) {
   );
 }
 
-/** One invented application as each side reads it, with the same match in both hands. */
-export function BothSides() {
+/** One invented application as each side reads it, with the same match in both hands, for a reader on one of them. */
+export function BothSides({ side }: { side: Side }) {
   const { monday, tuesday, promised } = exampleDays();
   return (
     <section className="wrap py-14 md:py-20" aria-labelledby="both">
@@ -112,7 +113,9 @@ export function BothSides() {
           Both sides
         </h2>
         <p className="mt-2 text-ink-muted text-md">
-          One application on two phones: first what Nadia reads, then what Cresthollow Rail reads.
+          {side === "hiring"
+            ? "One application: what Nadia sees, and what you see."
+            : "One application on two phones: first what Nadia reads, then what Cresthollow Rail reads."}
         </p>
       </div>
       <div className="both mt-8 md:mt-10">
@@ -128,7 +131,7 @@ export function BothSides() {
           <p className="font-semibold">Choose a time to talk</p>
           <Time>{monday} · 10:00 AM</Time>
           <Time chosen>{tuesday} · 2:30 PM</Time>
-          <Promised by={promised}>Answer promised by</Promised>
+          <Promised by={promised}>Reply promised by</Promised>
         </Phone>
         <div className="join">
           <div className="join-band" aria-hidden="true">
@@ -157,7 +160,7 @@ export function BothSides() {
           <p className="font-semibold">Three times proposed</p>
           <Line icon={Clock}>Nadia has not chosen yet</Line>
           <Line icon={MessageSquare}>1 new message from Nadia</Line>
-          <Promised by={promised}>You promised an answer by</Promised>
+          <Promised by={promised}>You promised a reply by</Promised>
         </Phone>
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { ListedJob } from "@contracts/candidates/candidate";
+import { workWords } from "@contracts/jobs/work-words";
 import type { MatchExplanation } from "@contracts/matching/match";
+import { formatPay } from "@contracts/money";
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
 import { CompanyAvatar } from "@/components/product/company-avatar";
@@ -13,7 +15,6 @@ import { SkeletonBar } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { newestJobsQuery } from "@/jobs/data/public-job-queries";
-import { formatSalaryRange, formatWords } from "@/lib/format";
 import { useVisitorProfile } from "@/lib/ticks";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { type VisitorProfile, visitorMatch } from "@/lib/visitor-match";
@@ -54,10 +55,8 @@ function OpenJob({ job, profile }: { job: ListedJob; profile: VisitorProfile }) 
         </span>
       </span>
       <span className="open-at">{place}</span>
-      <span className="open-at">{formatWords(job.job_type)}</span>
-      <span className="open-pay tnum">
-        {formatSalaryRange(job.salary_min, job.salary_max) || <span className="text-ink-muted">No salary named</span>}
-      </span>
+      <span className="open-at">{workWords(job).join(", ")}</span>
+      <span className="open-pay tnum">{formatPay(job) || <span className="text-ink-muted">No salary named</span>}</span>
       <span className="open-m">
         <RequiredSkills match={match} />
       </span>

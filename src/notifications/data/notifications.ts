@@ -31,25 +31,39 @@ export const notificationsQuery = (userId: string) =>
   });
 
 /** Shows a change before the server has answered, and takes it back when that fails. */
-function useShownAtOnce(userId: string, change: (list: Notification[], id: string) => Notification[]) {
+function useShownAtOnce<Content>(userId: string, change: (list: Notification[], content: Content) => Notification[]) {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery(userId);
   return {
-    onMutate: async (id: string) => {
+    onMutate: async (content: Content) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (list) => list && change(list, id));
+      client.setQueryData(queryKey, (list) => list && change(list, content));
       return () => client.setQueryData(queryKey, before);
     },
-    onError: (_error: unknown, _id: string, undo: (() => void) | undefined) => undo?.(),
+    onError: (_error: unknown, _content: Content, undo: (() => void) | undefined) => undo?.(),
   };
 }
 
 /** Marks one notification read. */
 export const useMarkNotificationRead = (userId: string) =>
   useProcedure("mark_notification_read", (id: string) => ({ notification_id: id }), {
-    ...useShownAtOnce(userId, (list, id) => list.map((each) => (each.id === id ? { ...each, is_read: true } : each))),
+    ...useShownAtOnce(userId, (list, id: string) =>
+      list.map((each) => (each.id === id ? { ...each, is_read: true } : each)),
+    ),
     meta: { errorTitle: "Error", errorMessage: "Failed to mark notification as read" },
+  });
+
+/** Whether looking at it is enough: an open invitation waits for its answer (RULES: Messages). */
+export const canMarkRead = ({ is_read, type }: Notification): boolean => !is_read && type !== "company_invitation";
+
+/** Marks everything read but open invitations. */
+export const useMarkAllNotificationsRead = (userId: string) =>
+  useProcedure("mark_all_notifications_read", () => ({}), {
+    ...useShownAtOnce<void>(userId, (list) =>
+      list.map((each) => (canMarkRead(each) ? { ...each, is_read: true } : each)),
+    ),
+    meta: { errorTitle: "Your notifications weren't marked as read" },
   });
 
 /** Deletes one of the person's notifications; one that is gone already is fine. Throws AppError. */
@@ -62,6 +76,6 @@ async function deleteNotification(userId: string, id: string): Promise<void> {
 export const useDismissNotification = (userId: string) =>
   useAct("dismiss notification", {
     mutationFn: (id: string) => deleteNotification(userId, id),
-    ...useShownAtOnce(userId, (list, id) => list.filter((each) => each.id !== id)),
+    ...useShownAtOnce(userId, (list, id: string) => list.filter((each) => each.id !== id)),
     meta: { errorTitle: "Error", errorMessage: "Failed to dismiss notification" },
   });

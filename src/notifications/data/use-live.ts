@@ -36,6 +36,7 @@ function readCountsAnew(client: QueryClient, userId: string, news: News, last: N
       "get_company_applications",
       "get_job_applications",
       "get_job_board",
+      "get_company_today",
       "get_my_applications",
       "get_candidate_dashboard",
     ]);

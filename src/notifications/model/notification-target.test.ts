@@ -21,7 +21,7 @@ describe("notificationTarget", () => {
     expect(notificationTarget({ type: "put_forward_answered", data: { job_id: "j1" } })).toBe(
       "/company/partners?tab=put-forward",
     );
-    expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/my-data#partners");
+    expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/preferences#partners");
     expect(notificationTarget({ type: "partnership_changed", data })).toBe("/company/partners");
     const released = (invitation_kind: "candidate" | "employee") =>
       notificationTarget({ type: "invitation_released", data: { invitation_kind } });

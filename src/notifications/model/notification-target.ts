@@ -51,7 +51,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
         ? paths.company.application(data.application_id)
         : paths.company.partners({ tab: "put-forward" });
     case "shown_to_partner":
-      return `${paths.candidate.myData()}#partners`;
+      return `${paths.candidate.preferences()}#partners`;
     case "partnership_changed":
       return paths.company.partners();
     case "admin_joined":

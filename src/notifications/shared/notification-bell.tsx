@@ -1,12 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
+import { announce } from "@/components/feedback/announce";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { formatNumber } from "@/lib/format";
-import { notificationsQuery } from "@/notifications/data/notifications";
+import { canMarkRead, notificationsQuery, useMarkAllNotificationsRead } from "@/notifications/data/notifications";
 import { NotificationPanel } from "@/notifications/shared/notification-panel";
+
+/** Marks everything read. It goes with that, and the focus stays in the panel. */
+function MarkAll({ userId, isNeeded }: { userId: string; isNeeded: boolean }) {
+  const { mutate } = useMarkAllNotificationsRead(userId);
+  if (!isNeeded) return null;
+  const markAll = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
+    mutate(undefined, { onSuccess: () => announce("All notifications marked as read") });
+  };
+  return (
+    <Button variant="quiet" size="sm" onClick={markAll}>
+      Mark all as read
+    </Button>
+  );
+}
 
 /** The bell of a signed-in user, whatever the role: how many are unread, as the frame says it or the list since, and the list. */
 export function NotificationBell() {
@@ -38,7 +56,7 @@ export function NotificationBell() {
       }
       title="Notifications"
       preload={() => void client.prefetchQuery(notificationsQuery(userId))}
-      aside={unread > 0 && <span className="text-sm text-ink-muted">{formatNumber(unread)} unread</span>}
+      aside={<MarkAll userId={userId} isNeeded={list.data?.some(canMarkRead) ?? false} />}
     >
       {(close) => <NotificationPanel userId={userId} onOpen={close} />}
     </Popover>

@@ -2,8 +2,8 @@ import type { Notification } from "@contracts/notifications/notification";
 import { X } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatDate } from "@/lib/format-date";
-import { useDismissNotification, useMarkNotificationRead } from "@/notifications/data/notifications";
+import { formatTime } from "@/lib/format-time";
+import { canMarkRead, useDismissNotification, useMarkNotificationRead } from "@/notifications/data/notifications";
 import { notificationTarget } from "@/notifications/model/notification-target";
 
 interface NotificationRowProps {
@@ -19,8 +19,7 @@ export function NotificationRow({ notification, userId, onOpen }: NotificationRo
   const dismiss = useDismissNotification(userId);
   const target = notificationTarget(notification);
   const markRead = () => {
-    // An open invitation waits for its answer (RULES: Messages), not for being looked at.
-    if (!notification.is_read && notification.type !== "company_invitation") read.mutate(notification.id);
+    if (canMarkRead(notification)) read.mutate(notification.id);
   };
   const content = (
     <>
@@ -33,7 +32,7 @@ export function NotificationRow({ notification, userId, onOpen }: NotificationRo
         <span className="min-w-0 break-words font-semibold">{notification.title}</span>
       </span>
       <span className="mt-0.5 block break-words text-sm text-ink-muted">{notification.message}</span>
-      <span className="mt-0.5 block text-sm text-ink-subtle">{formatDate(notification.created_at)}</span>
+      <span className="mt-0.5 block text-sm text-ink-subtle">{formatTime(notification.created_at)}</span>
     </>
   );
   const look = "block min-w-0 grow rounded-md px-2 py-2 text-left hover:bg-hover";

@@ -7,30 +7,33 @@ import {
 } from "@contracts/notifications/notification";
 import { candidateMailWords } from "@/components/product/mail-kind-words";
 
-/** What each kind is called, and when it comes. */
+/** What each kind is called, and when people are notified. */
 export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: string }> = {
   new_application: {
     name: "New applications",
-    text: "Somebody applies for a job you look after, or withdraws.",
+    text: "Someone applies for a job you own, or withdraws.",
   },
   applicant_messages: {
     name: "Messages",
-    text: "An applicant writes to you about an application you look after. What becomes of an offer always comes, at once.",
+    text: "An applicant writes about an application you own. You always get offer responses right away.",
   },
   interviews: {
     name: "Interviews",
-    text: "A time is picked, moved or cancelled, or an interview begins tomorrow or in an hour. Mails at once bring it into your calendar.",
+    text: "A time is picked, moved or canceled, or an interview is tomorrow or in an hour. Emails sent right away update your calendar.",
   },
-  assigned: { name: "Work assigned to you", text: "You get a job, a candidate or an application, or give one up." },
-  mentioned: { name: "Mentions", text: "A colleague names you in a note." },
+  assigned: {
+    name: "Work assigned to you",
+    text: "You become the owner of a job, candidate or application, or no longer are.",
+  },
+  mentioned: { name: "Mentions", text: "A colleague mentions you in a note." },
   answer_due: {
-    name: "Promised answers",
-    text: "An answer is due: the day before, on the day, and once it is late.",
+    name: "Reply-by dates",
+    text: "A reply is due: the day before, on the day, and once it's late.",
   },
-  subscription: { name: "The plan", text: "The plan of your company changes or ends." },
+  subscription: { name: "Plan", text: "Your company's plan changes or ends." },
 };
 
-export const mailTimeLabels: Record<MailTime, string> = { at_once: "At once", daily: "Daily", off: "Off" };
+export const mailTimeLabels: Record<MailTime, string> = { at_once: "Right away", daily: "Daily", off: "Off" };
 
 export const isCandidateMail = (kind: UnsubscribeLink["kind"]): kind is CandidateMailKind =>
   candidateMailKinds.some((each) => each === kind);

@@ -36,7 +36,7 @@ const Choose = ({ kind }: Partial<Pick<UnsubscribeLink, "kind">>) =>
       Your saved searches
     </LinkButton>
   ) : kind && isCandidateMail(kind) ? (
-    <LinkButton to={`${paths.candidate.preferences()}#mails`} variant="quiet">
+    <LinkButton to={paths.candidate.emails()} variant="quiet">
       Choose which mails you get
     </LinkButton>
   ) : (

@@ -22,7 +22,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 beforeEach(() => {
   call.mockReset();
-  call.mockResolvedValue({ offers: [], other_applications: 0, can: { make: false } });
+  call.mockResolvedValue({ offers: [], pay_period: "year", other_applications: 0, can: { make: false } });
 });
 
 it("asks once before accepting, says who is told, and accepts once however often it is pressed", async () => {
@@ -39,7 +39,7 @@ it("asks once before accepting, says who is told, and accepts once however often
   await userEvent.click(accept());
   await userEvent.click(accept());
   expect(call.mock.calls).toEqual([["accept_offer", { p_offer_id: "one" }]]);
-  answer({ offers: [], other_applications: 0, can: { make: false } });
+  answer({ offers: [], pay_period: "year", other_applications: 0, can: { make: false } });
   await gone();
 });
 

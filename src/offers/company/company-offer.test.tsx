@@ -34,7 +34,8 @@ const accepted: Offer = { ...open, state: "accepted", can: { answer: false, with
 it("asks no more whether to withdraw what was accepted meanwhile", async () => {
   let offer = open;
   call.mockImplementation(async (name: string) => {
-    if (name === "get_offers") return { offers: [offer], other_applications: null, can: { make: false } };
+    if (name === "get_offers")
+      return { offers: [offer], pay_period: "year", other_applications: null, can: { make: false } };
     offer = accepted;
     throw new AppError({ code: "offer_answered", message: "This offer has been accepted", status: 409 });
   });

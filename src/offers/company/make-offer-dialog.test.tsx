@@ -20,12 +20,13 @@ const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabel
 const button = (name: string) => screen.getByRole("button", { name });
 
 interface Opened {
+  payPeriod?: "hour";
   moves?: boolean;
   suggested?: string;
   before?: Offer;
 }
 
-async function open({ moves = true, suggested, before }: Opened = {}) {
+async function open({ moves = true, suggested, before, payPeriod }: Opened = {}) {
   const [onMade, onClose] = [vi.fn(), vi.fn()];
   const client = new QueryClient();
   const dialog = (suggested: string | undefined) => (
@@ -36,6 +37,7 @@ async function open({ moves = true, suggested, before }: Opened = {}) {
         moves={moves}
         suggested={suggested}
         before={before}
+        payPeriod={payPeriod}
         onMade={onMade}
         onClose={onClose}
       />
@@ -55,7 +57,7 @@ async function preview() {
 
 beforeEach(() => {
   call.mockReset();
-  call.mockResolvedValue({ offers: [], other_applications: null, can: { make: false } });
+  call.mockResolvedValue({ offers: [], pay_period: "year", other_applications: null, can: { make: false } });
 });
 afterEach(() => sessionStorage.clear());
 
@@ -66,7 +68,7 @@ it("asks for salary and days, and sends nothing without them", async () => {
   const summary = async () => within(await screen.findByRole("alert", { name: /things need/ })).getAllByRole("link");
   const says = async () => (await summary()).map(({ textContent }) => textContent);
   expect(await says()).toEqual([
-    "Enter the salary as a whole number from 1 to 100,000,000",
+    "Enter a salary from 1 to 100,000,000",
     "It starts today or later",
     "Choose until when it stands",
   ]);
@@ -78,6 +80,21 @@ it("asks for salary and days, and sends nothing without them", async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
+it("begins with the period of the job's pay, and takes cents for an hour alone", async () => {
+  await open({ payPeriod: "hour" });
+  const period = screen.getByLabelText<HTMLSelectElement>(/^For/);
+  expect(period.value).toBe("hour");
+  set(/^For/, "month");
+  set(/Salary/, "24.50");
+  set(/Starts/, inDays(40));
+  await userEvent.click(button("Preview"));
+  expect((await screen.findAllByText("Enter a whole number for a year or a month")).length).toBeGreaterThan(0);
+  set(/^For/, "hour");
+  set(/Stands until/, inDays(10));
+  await pressAnew(() => button("Preview"));
+  expect(await screen.findByText("$24.50")).toBeDefined();
+});
+
 it("shows what will be read before anything is sent, and goes back with what was written", async () => {
   await open({ suggested: "We hope you come." });
   await preview();
@@ -87,7 +104,7 @@ it("shows what will be read before anything is sent, and goes back with what was
   expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
   expect(call).not.toHaveBeenCalled();
   await pressAnew(() => button("Change it"));
-  expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178000");
+  expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178,000");
 });
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A word to Nadia/);
@@ -174,7 +191,7 @@ it("opens with what was sent while that can be undone, and with the offer once i
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   unmount();
   const undone = await open();
-  expect(screen.getByLabelText<HTMLInputElement>(/Salary/).value).toBe("178000");
+  expect(screen.getByLabelText<HTMLInputElement>(/Salary/).value).toBe("178,000");
   expect(words().value).toBe("Come!");
   undone.unmount();
   await open({ before: { id: "sent", salary: 178_000, salary_period: "year" } as Offer });

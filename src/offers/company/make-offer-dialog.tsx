@@ -1,10 +1,10 @@
 import { addDays, localDay } from "@contracts/day";
 import { limits } from "@contracts/limits";
-import { mostDaysToAnswer, type Offer, salaryPeriods } from "@contracts/offers/offer";
+import { mostDaysToAnswer, type Offer, type SalaryPeriod, salaryPeriods } from "@contracts/offers/offer";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CalendarCheck, Mail, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { type Path, useForm } from "react-hook-form";
+import { type Path, useForm, useWatch } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { FileField } from "@/components/form/file-field";
 import { Form, formOptions } from "@/components/form/form";
@@ -42,6 +42,8 @@ interface MakeOfferDialogProps {
   moves: boolean;
   /** The last offer, which another one begins with. */
   before?: Offer | undefined;
+  /** What time the job's pay is for, with which the first one begins. */
+  payPeriod?: SalaryPeriod | undefined;
   /** The words of the company's template. */
   suggested?: string | undefined;
   onMade: () => void;
@@ -54,6 +56,7 @@ export function MakeOfferDialog({
   name,
   moves,
   before,
+  payPeriod,
   suggested,
   onMade,
   onClose,
@@ -67,9 +70,10 @@ export function MakeOfferDialog({
   const form = useForm<OfferFormValues, unknown, WrittenOffer>({
     ...formOptions,
     resolver: zodResolver(offerFormSchema),
-    defaultValues: offerFormValues(before, suggested),
+    defaultValues: offerFormValues(before, suggested, payPeriod),
   });
   const clearDraft = useFormDraft(draft.owner, draft.name, form);
+  const period = useWatch({ control: form.control, name: "salary_period" });
   useSuggestedWords(form, "words", suggested);
   const [shown, setShown] = useState<WrittenOffer | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -178,7 +182,7 @@ export function MakeOfferDialog({
     >
       <Form form={form} label={`Make ${name} an offer`} onSubmit={setShown}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <MoneyField name="salary" label="Salary, before tax" required />
+          <MoneyField name="salary" label="Salary, before tax" required decimals={period === "hour"} />
           <SelectField
             name="salary_period"
             label="For"

@@ -44,6 +44,7 @@ export function MakeOffer({ application, onMoved, ...look }: MakeOfferProps) {
           name={application.candidate.first_name || "The candidate"}
           moves={writing.moves}
           before={data?.offers.at(-1)}
+          payPeriod={data?.pay_period}
           suggested={suggested}
           onMade={() => writing.moves && onMoved()}
           onClose={() => setWriting(null)}

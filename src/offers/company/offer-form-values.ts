@@ -1,7 +1,7 @@
-import { type Offer, offerFormInputSchema, type SalaryPeriod } from "@contracts/offers/offer";
+import { type Offer, offerFormFields, type SalaryPeriod, wholeUnlessHourly } from "@contracts/offers/offer";
 import * as z from "zod/mini";
 import { chosenFile } from "@/files/data/chosen-file";
-import { readDollars } from "@/lib/read-dollars";
+import { readAmount } from "@/lib/read-amount";
 
 /** Where its document lies, in the folder of the application. */
 export const offerBucket = "message_files";
@@ -20,10 +20,14 @@ export interface OfferFormValues {
   document: File | null;
 }
 
-/** Empty, or as the one before it was. */
-export const offerFormValues = (before: Offer | undefined, words = ""): OfferFormValues => ({
+/** Empty but for the time the pay is for, or as the one before it was. */
+export const offerFormValues = (
+  before: Offer | undefined,
+  words = "",
+  period: SalaryPeriod = "year",
+): OfferFormValues => ({
   salary: before?.salary.toString() ?? "",
-  salary_period: before?.salary_period ?? "year",
+  salary_period: before?.salary_period ?? period,
   starts_on: before?.starts_on ?? "",
   answer_by: "",
   place: before?.place ?? "",
@@ -37,8 +41,8 @@ export const offerFormValues = (before: Offer | undefined, words = ""): OfferFor
 /** The contract's rules on the form's values; its file is stored when the offer is sent. */
 export const offerFormSchema = z.pipe(
   // Unknown, because it is the contract's to judge.
-  z.transform((values: OfferFormValues): unknown => ({ ...values, salary: readDollars(values.salary) })),
-  z.extend(offerFormInputSchema, { document: chosenFile(offerBucket) }),
+  z.transform((values: OfferFormValues): unknown => ({ ...values, salary: readAmount(values.salary) })),
+  z.extend(offerFormFields, { document: chosenFile(offerBucket) }).check(wholeUnlessHourly),
 );
 /** What a form gives that fits. */
 export type WrittenOffer = z.infer<typeof offerFormSchema>;

@@ -1,6 +1,6 @@
+import { formatMoney } from "@contracts/money";
 import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/offers/offer";
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
-import { formatMoney } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 /** For what time a salary is, behind its figure. */

@@ -1,8 +1,9 @@
+import { formatMoney } from "@contracts/money";
 import type { Offer } from "@contracts/offers/offer";
 import type { ReactNode } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { KeyValues } from "@/components/ui/key-values";
-import { formatFileSize, formatMoney } from "@/lib/format";
+import { formatFileSize } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { periodWords } from "@/offers/model/offer-words";
 

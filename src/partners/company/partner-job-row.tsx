@@ -1,10 +1,12 @@
+import { workWordsBeside } from "@contracts/jobs/work-words";
+import { formatPay } from "@contracts/money";
 import type { PartnerJob } from "@contracts/partners/partnership";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { Button } from "@/components/ui/button";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
-import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 interface PartnerJobRowProps {
@@ -22,9 +24,9 @@ export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
         <Meta>
           {job.company_name}
           {job.location}
-          {formatWords(job.job_type)}
+          {workWordsBeside(job.location, job)}
           {formatWords(job.experience_level)}
-          {formatSalaryRange(job.salary_min, job.salary_max)}
+          {formatPay(job)}
           {`Posted ${formatDate(job.posted_at)}`}
           {job.put_forward > 0 ? <b className="font-semibold text-ink">{job.put_forward} put forward</b> : ""}
         </Meta>

@@ -2,11 +2,9 @@ import type { CompanyDashboard } from "@contracts/companies/company";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
-import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
-import { paths } from "@/config/paths";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { PartnerCandidates } from "@/partners/company/partner-candidates";
 import { PartnerJobs } from "@/partners/company/partner-jobs";
@@ -43,8 +41,7 @@ function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
 /** /company/partners: what partner companies share, and whom this one has put forward. */
 export function PartnersPage() {
   return (
-    <div className="wrap pt-3 md:pt-6">
-      <BackLink to={paths.company.dashboard()}>Dashboard</BackLink>
+    <div className="wrap page-start">
       <PageTitle>Partners</PageTitle>
       <p className="mt-1 mb-4 max-w-read text-ink-muted">
         Partner companies share open jobs and candidates with yours. It goes no further: the partners of a partner see

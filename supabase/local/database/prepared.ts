@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { globSync } from "tinyglobby";
 import { isAlive } from "../command-of.ts";
 import { stopLeftoverPostgres } from "../postgres/leftover.ts";
@@ -30,7 +30,7 @@ function hashOfMakers(migrationsDir: string): string {
     ...globSync(["*.ts", "../postgres/*.ts"], { cwd: import.meta.dirname, absolute: true }),
     ...globSync("*.sql", { cwd: migrationsDir, absolute: true }),
   ];
-  return hashOf([findNativeFolder(), ...files.sort().map((file) => readFileSync(file))]);
+  return hashOf([findNativeFolder(), ...files.sort().flatMap((file) => [basename(file), readFileSync(file)])]);
 }
 
 /** Makes the database of an empty stack in a folder of its own, which takes its place when it is whole. */

@@ -72,7 +72,10 @@ const shots: Record<string, Shot> = {
     at: `/company/jobs/${busiestJob}/manage`,
     ready: async (page) => {
       await page.locator("[data-person-link]").first().click();
-      await page.getByText("sees exactly this on the job page").waitFor();
+      await page
+        .getByRole("button", { name: /^Move to/ })
+        .first()
+        .waitFor();
     },
   },
   team: { as: "company", at: "/company/team" },

@@ -38,6 +38,8 @@ export interface GatewayOptions {
   limits: RateLimits;
   /** Bytes a bucket takes of one file. */
   bucketLimit(bucket: string): Promise<number>;
+  /** Keeps what an upload said of its file. */
+  keepMetadata(request: Request, response: Response): Promise<void>;
   /** Port of the function server, undefined while it is down or switched off. */
   functionsPort(): number | undefined;
 }
@@ -68,9 +70,13 @@ async function takeBody(incoming: IncomingMessage, { endpoint, bucket }: Found, 
   return body;
 }
 
-async function askApi(request: Request, client: string, { api, authGaps }: Parts): Promise<Response> {
+async function askApi(request: Request, client: string, { api, authGaps, keepMetadata }: Parts): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/storage/")) return fetchStorage(request, api.fetch);
+  if (pathname.startsWith("/storage/")) {
+    const response = await fetchStorage(request, api.fetch);
+    await keepMetadata(request, response);
+    return response;
+  }
   if (pathname.startsWith("/auth/")) return authGaps.fetch(request, client);
   return api.fetch(request);
 }

@@ -130,6 +130,11 @@ export const additions: readonly Addition[] = [
     hosted: [{ setting: "storage.file_size_limit", is: "10MiB" }, { database: "file_problem" }],
   },
   {
+    what: "A file keeps what its upload says of it in a header, such as its name.",
+    parts: ["file-metadata.ts"],
+    hosted: [{ service: "storage" }],
+  },
+  {
     what: "At most 100 files are removed in one request.",
     parts: ["prefixes"],
     hosted: [{ database: "Candidates and staff can upload new files to their folder" }],

@@ -56,10 +56,10 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
   const deliver = async () => {
     try {
       // Hosted, pg_cron asks for these. What they tell is mail, too.
-      await sql`select private.tell_due_statuses()`;
+      await sql`select private.notify_due()`;
       await sql`select private.tend_offers()`;
-      await sql`select private.tell_due_decisions()`;
       await sql`select private.tell_ending_plans()`;
+      await sql`select private.deliver_due_group_message()`;
       await sql`select private.tell_due_messages()`;
       await sql`select private.remind_of_answers()`;
       await sql`select private.remind_of_interviews()`;

@@ -3,7 +3,7 @@ import type { z } from "zod/mini";
 
 /** The arguments of private.rule. */
 export interface FieldRule {
-  kind: "text" | "line" | "email" | "url" | "choice" | "boolean" | "texts" | "whole" | "day" | "id";
+  kind: "text" | "line" | "email" | "url" | "choice" | "boolean" | "texts" | "whole" | "amount" | "day" | "id";
   max?: number | undefined;
   /** Above 0: required. */
   min?: number | undefined;
@@ -43,6 +43,7 @@ function withCheck(rule: FieldRule, part: unknown): FieldRule {
   if (check === "greater_than") return { ...rule, min: value, message };
   if (check === "less_than") return { ...rule, max: value, too_much: message === rule.message ? undefined : message };
   if (check === "string_format") return { ...rule, kind: "id", min: 1, message };
+  if (params?.kind === "amount") return { ...rule, ...params };
   return { ...rule, ...params, ...(params && params.kind !== "line" && { min: 1, message }) };
 }
 

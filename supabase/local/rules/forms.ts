@@ -1,10 +1,20 @@
 // The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
+import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
+import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
+import { tagSchema } from "../../functions/_shared/contracts/applications/tag.ts";
+import { viewSchema } from "../../functions/_shared/contracts/applications/view.ts";
 import { candidateProfileSchema } from "../../functions/_shared/contracts/candidates/candidate-input.ts";
+import { resumeNameSchema } from "../../functions/_shared/contracts/candidates/documents.ts";
+import { positionSchema, schoolSchema } from "../../functions/_shared/contracts/candidates/history.ts";
 import { preferencesSchema } from "../../functions/_shared/contracts/candidates/preferences.ts";
 import * as company from "../../functions/_shared/contracts/companies/company-input.ts";
+import { hiringStepSchema } from "../../functions/_shared/contracts/companies/hiring.ts";
+import { messageTemplateSchema } from "../../functions/_shared/contracts/companies/mail-template.ts";
+import { pictureTextSchema } from "../../functions/_shared/contracts/companies/pictures.ts";
+import { groupMessageSchema } from "../../functions/_shared/contracts/conversations/group-message.ts";
 import { messageReportSchema } from "../../functions/_shared/contracts/conversations/message-report.ts";
 import * as invitation from "../../functions/_shared/contracts/invitations/invitation-input.ts";
 import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contracts/jobs/job.ts";
@@ -25,11 +35,21 @@ export const forms = {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
     contact_message: z.omit(contactMessageSchema, { website: true }),
   },
-  applications: { rejection: rejectionSchema, withdrawal: withdrawalSchema },
+  applications: {
+    rejection: rejectionSchema,
+    withdrawal: withdrawalSchema,
+    letter: letterSchema,
+    added_person: addedPersonSchema,
+    tag: tagSchema,
+    view: viewSchema,
+  },
   candidates: {
     profile: z.omit(candidateProfileSchema, { address: true }),
     address: candidateProfileSchema.shape.address,
     preferences: z.partial(preferencesSchema),
+    position: positionSchema,
+    school: schoolSchema,
+    resume: resumeNameSchema,
   },
   companies: {
     profile,
@@ -37,8 +57,11 @@ export const forms = {
     registration: z.object(registered),
     registrant: z.pick(company.createCompanyUserRelationRequestSchema, { firstName: true, lastName: true }),
     role: z.pick(invitation.employeeInvitationSchema, { role: true }),
+    message_template: messageTemplateSchema,
+    hiring_step: hiringStepSchema,
+    picture: pictureTextSchema,
   },
-  conversations: { report: messageReportSchema },
+  conversations: { report: messageReportSchema, group_message: groupMessageSchema },
   invitations: {
     email: z.pick(invitation.adminInvitationSchema, { email: true }),
     admin: z.omit(invitation.adminInvitationSchema, apart),
@@ -48,6 +71,6 @@ export const forms = {
     invited_candidate: z.omit(invitation.invitedCandidateSchema, { address: true }),
   },
   jobs: { job: z.object(job), question: jobQuestionSchema, report: jobReportSchema, saved_search: savedSearchSchema },
-  offers: { offer: z.omit(offerInputSchema, { document: true }), decline: declineSchema },
+  offers: { offer: z.omit(z.object(offerInputSchema.shape), { document: true }), decline: declineSchema },
   plans: { plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }) },
 } satisfies Record<string, Forms>;

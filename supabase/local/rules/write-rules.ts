@@ -1,8 +1,10 @@
-// `npm run rules:generate`: writes schemas/<subject>/rules.sql.
+// `npm run rules:generate`: writes schemas/<subject>/rules.sql and schemas/notifications/words.sql.
 import { writeFileSync } from "node:fs";
 import { rulesFile } from "./field-rules.ts";
 import { forms } from "./forms.ts";
+import { wordsFile } from "./notification-words.ts";
 
-for (const [subject, named] of Object.entries(forms)) {
-  writeFileSync(new URL(`../../schemas/${subject}/rules.sql`, import.meta.url), rulesFile(subject, named));
-}
+const write = (file: string, text: string) => writeFileSync(new URL(`../../schemas/${file}`, import.meta.url), text);
+
+for (const [subject, named] of Object.entries(forms)) write(`${subject}/rules.sql`, rulesFile(subject, named));
+write("notifications/words.sql", wordsFile());

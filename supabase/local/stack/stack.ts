@@ -11,6 +11,7 @@ import { functionEnvironment } from "../functions/environment.ts";
 import { type FunctionServer, startFunctions } from "../functions/function-server.ts";
 import { createAuthGaps } from "../gateway/auth-gaps.ts";
 import { createBucketLimit } from "../gateway/bucket-limit.ts";
+import { createFileMetadata } from "../gateway/file-metadata.ts";
 import { startGateway } from "../gateway/gateway.ts";
 import { createRateLimits } from "../gateway/rate-limits.ts";
 import { startInbox } from "../mail/inbox.ts";
@@ -182,6 +183,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       keys,
       limits,
       bucketLimit: createBucketLimit(sql, config.storage.file_size_limit),
+      keepMetadata: createFileMetadata(sql),
       functionsPort: () => functions?.port(),
     });
     steps.add("the gateway", () => gateway.stop());

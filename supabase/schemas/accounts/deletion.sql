@@ -45,14 +45,18 @@ begin
     end if;
   end loop;
   delete from public.job_application_answers where application_id = any (of.application_ids);
+  delete from private.merged_applications where application_id = any (of.application_ids);
   delete from private.sent_documents where application_id = any (of.application_ids);
-  delete from private.status_notices where application_id = any (of.application_ids);
+  delete from private.pending_notifications pending where pending.subject_id = any (of.application_ids);
+  update private.added_applications set source_words = null where application_id = any (of.application_ids);
   delete from private.application_withdrawals where application_id = any (of.application_ids);
+  delete from private.application_tags where application_id = any (of.application_ids);
   delete from private.team_notes where application_id = any (of.application_ids) or candidate_id = of.candidate_id;
   perform private.leave_conversations(of);
   update private.application_rejections set message = null where application_id = any (of.application_ids);
+  update private.joined_events set words = null where application_id = any (of.application_ids);
   update public.application_events set candidate_id = null where application_id = any (of.application_ids) and candidate_id is not null;
-  update private.sent_profiles set profile = private.nameless_applicant(), culture_values = '{}' where application_id = any (of.application_ids);
+  update private.sent_profiles set profile = private.nameless_applicant(), culture_values = '{}', cover_letter = null where application_id = any (of.application_ids);
   update private.application_matches kept
   set match_order = counted.match_order, candidate_name = counted.candidate_name, candidate_title = counted.candidate_title,
     match = counted.match, words = counted.words, skill_keys = counted.skill_keys, level_fit = counted.level_fit, place_fit = counted.place_fit
@@ -66,8 +70,8 @@ begin
     cross join lateral private.people_behind_application(a) behind
     where a.id = any (withdrawn)
   loop
-    perform private.tell_staff(
-      told.user_id, 'new_application', 'application_withdrawn', 'An application was withdrawn', told.title || ': the applicant deleted their account',
+    perform private.notify_staff(
+      told.user_id, 'new_application', 'application_withdrawn.account_deleted', jsonb_build_object('job', told.title),
       told.ids, '/company/applications/' || told.id, by_mail => false);
   end loop;
 end
@@ -88,8 +92,8 @@ begin
     where u.company_id = managing
       and case when a.assigned_to_user_id is null then u.role = 'company_admin' else u.user_id = a.assigned_to_user_id end
   loop
-    perform private.tell_staff(
-      told, 'assigned', 'application_withdrawn', 'A candidate you managed left', 'They deleted their account.',
+    perform private.notify_staff(
+      told, 'assigned', 'application_withdrawn.candidate_left', '{}',
       jsonb_build_object('company_id', managing), '/company/candidates', by_mail => false);
   end loop;
 end
@@ -126,8 +130,9 @@ begin
       end if;
       update public.company_users set role = 'company_admin' where id = successor.id;
       perform private.notify(
-        successor.user_id, 'role_changed', 'Your role has changed',
-        'You are now Company Admin at ' || (select c.name from public.companies c where c.id = membership.company_id) || '.',
+        successor.user_id, 'role_changed',
+        jsonb_build_object(
+          'role', private.phrase('company_admin'), 'company', (select c.name from public.companies c where c.id = membership.company_id)),
         jsonb_build_object('company_id', membership.company_id));
     end if;
     update public.invitations set status = 'revoked'
@@ -137,8 +142,8 @@ begin
   end loop;
   update private.team_notes set author_name = 'A former colleague' where author_id = of.user_id;
   perform private.rename_author(of.user_id);
-  delete from private.assignment_changes c
-  where c.assigned_to = of.user_id or private.names_id(c.before::text || c.applications::text, of.ids);
+  delete from private.pending_notifications pending
+  where pending.kind = 'assignment' and (pending.decided_by = of.user_id or private.names_id(pending.before::text, of.ids));
   update private.reported_jobs set decided_by = null where decided_by = of.user_id;
   update private.contact_messages set answered_by = null where answered_by = of.user_id;
 end

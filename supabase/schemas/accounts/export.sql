@@ -16,11 +16,13 @@ as $$
     'profile_as_sent', s.profile || jsonb_build_object('culture_values', s.culture_values),
     'match', (select m.match::jsonb from private.application_matches m where m.application_id = a.id),
     'answers', private.application_answers_json(a.id),
+    'cover_letter', s.cover_letter,
     'documents', (
-      select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'size', d.size) order by d.bucket_id, d.name), '[]')
-      from private.sent_documents d where d.application_id = a.id),
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'name', d.given_name, 'size', d.size, 'is_letter', d.is_letter) order by d.bucket_id, d.name), '[]')
+      from private.sent_documents d where d.application_id = a.id and d.merged_id is null),
     'events', private.application_events_json(a, null),
-    'message', (select r.message from private.last_rejection(a.id, only_settled => true) r)
+    'message', (select r.message from private.last_rejection(a.id, only_settled => true) r),
+    'nudges', (select coalesce(jsonb_agg(n.nudged_at order by n.nudged_at), '[]') from private.answer_nudges n where n.application_id = a.id)
   ) order by a.applied_at, a.id), '[]')
   from public.applications a
   join private.seen_applications seen on seen.id = a.id
@@ -98,6 +100,8 @@ begin
         'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at), '[]')
       from auth.sessions s where s.user_id = caller),
     'profile', case when me.id is not null then to_jsonb(me) - 'skill_keys' end,
+    'positions', private.my_rows('private.candidate_positions', 'candidate_id', me.id, '{candidate_id,counted_on}'),
+    'schools', private.my_rows('private.candidate_schools', 'candidate_id', me.id, '{candidate_id}'),
     'managed_by', (select c.name from public.companies c where c.id = me.managing_company_id),
     'applications', private.my_applications_export(me.id),
     'messages', private.my_messages_export(caller, me.id),
@@ -120,6 +124,7 @@ begin
       join public.jobs j on j.id = s.job_id
       join public.companies c on c.id = j.company_id
       where s.user_id = caller),
+    'hidden_jobs', private.my_rows('private.hidden_jobs', 'candidate_id', me.id),
     'saved_searches', private.my_rows('private.saved_searches', 'user_id', caller),
     'jobs_mailed', private.my_rows('private.mailed_jobs', 'user_id', caller),
     'reports', (
@@ -153,13 +158,15 @@ begin
     'waiting_for_summary', private.my_rows('private.staff_summary_items', 'user_id', caller),
     'preferences', private.my_rows('private.candidate_preferences', 'user_id', caller),
     'mail_settings', private.my_rows('private.candidate_mail_settings', 'user_id', caller),
+    'resumes', private.my_rows('private.resumes', 'candidate_id', me.id, '{candidate_id}'),
     'hidden_from', private.my_rows('private.hidden_from_partners', 'candidate_id', me.id),
     'looked_at_me', private.my_rows('private.profile_views', 'candidate_id', me.id),
     'messages_to_us', private.my_rows('private.contact_messages', 'user_id', caller, '{answered_by}'),
     'log', private.my_audit_export(caller, me.id),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at) order by o.bucket_id, o.name), '[]')
+        'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at,
+        'texts', array(select t.text from private.resume_texts t where o.bucket_id = 'candidate_resumes' and t.name = o.name)) order by o.bucket_id, o.name), '[]')
       from storage.objects o
       where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0'
         or o.bucket_id = 'message_files' and o.name in (

@@ -38,12 +38,14 @@ begin
     'name', concat_ws(' ', nullif(name ->> 'first_name', ''), nullif(name ->> 'last_name', '')),
     'memberships', memberships,
     'company_id', seen_company,
+    'company_name', coalesce((select c.name from public.companies c where c.id = seen_company), ''),
     'companies', case when jsonb_array_length(memberships) > 1 then private.my_companies() else '[]' end,
     'waiting', case account.role
       when 'company' then private.new_application_count(seen_company)
       when 'admin' then private.undecided_company_count()
-      else 0
+      else (private.waiting_for_candidate(private.my_candidate_id(), caller) ->> 'waiting_total')::integer
     end,
+    'interviews_today', private.interviews_today(caller, seen_company),
     'can', private.company_acts(private.acts_of((memberships -> 0 ->> 'role')::public.staff_role)),
     'unread', private.unread_notifications(caller),
     'unread_conversations', private.unread_conversations(seen_company)
@@ -51,7 +53,7 @@ begin
 end
 $$;
 comment on function public.get_frame is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

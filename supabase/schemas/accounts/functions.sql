@@ -69,12 +69,12 @@ as $$
 begin
   return query
     select a.job_id
-    from public.job_assignments a
-    join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-    where a.assigned_to_user_id = (select auth.uid());
+    from private.job_people a
+    join public.company_users u on u.user_id = a.user_id and u.company_id = a.company_id
+    where a.user_id = (select auth.uid());
 end
 $$;
-comment on function private.my_assigned_job_ids is 'Jobs assigned to the caller at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
+comment on function private.my_assigned_job_ids is 'Jobs assigned to the caller, or with them on the hiring team, at a company where the caller still works. SECURITY DEFINER: read by policies on jobs and applications.';
 
 create function private.my_assigned_candidate_ids() returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
@@ -130,6 +130,15 @@ begin
 end
 $$;
 comment on function private.person_name is 'A name as staff (of the given company first), administrator or candidate; or null.';
+
+create function private.first_name_at(of_user uuid, at_company uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select nullif(u.first_name, '') from public.company_users u where u.user_id = of_user and u.company_id = at_company);
+end
+$$;
+comment on function private.first_name_at is 'First name of a colleague; null once they left.';
 
 create function private.colleague_name(of_user uuid, at_company uuid) returns text
 language sql stable set search_path = ''

@@ -3,8 +3,8 @@
 create function private.daily_quota(of text) returns integer
 language sql immutable parallel safe set search_path = ''
 return case of when 'applications' then 30 when 'jobs' then 50 when 'put_forwards' then 200 when 'reports' then 10
-  when 'proposals' then 200 when 'offers' then 50 when 'message_reports' then 20 end;
-comment on function private.daily_quota is 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
+  when 'proposals' then 200 when 'offers' then 50 when 'message_reports' then 20 when 'people' then 100 end;
+comment on function private.daily_quota is 'How many applications, jobs, questions to candidates, reports of jobs or of messages, proposals of times or offers, or people added by hand, one account may make in 24 hours (RULES: Accounts). The same as dailyQuotas in contracts/limits.ts.';
 
 create function private.check_daily_quota(of text, made bigint) returns void
 language plpgsql set search_path = ''
@@ -14,7 +14,7 @@ begin
     perform private.fail(429, 'too_many_' || of, format(
       'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
       case of
-        when 'jobs' then 'created' when 'put_forwards' then 'put forward' when 'reports' then 'reported' when 'message_reports' then 'reported'
+        when 'jobs' then 'created' when 'people' then 'added' when 'put_forwards' then 'put forward' when 'reports' then 'reported' when 'message_reports' then 'reported'
         else 'sent'
       end,
       private.daily_quota(of),

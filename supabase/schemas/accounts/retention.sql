@@ -4,6 +4,7 @@ create function private.retention(of text) returns integer
 language sql immutable parallel safe set search_path = ''
 return case of
   when 'unconfirmedAccount' then 30
+  when 'firstPassword' then 1
   when 'notification' then 365
   when 'mailBody' then 30
   when 'withdrawnDocuments' then 183
@@ -100,6 +101,7 @@ declare
       and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
       and (
         exists (select from private.sent_documents d where d.application_id = a.id)
+        or exists (select from private.sent_profiles s where s.application_id = a.id and s.cover_letter is not null)
         or exists (select from public.job_application_answers answer where answer.application_id = a.id))
     order by e.created_at limit at_most
     for update of a skip locked);
@@ -107,9 +109,10 @@ declare
 begin
   with gone as (delete from private.sent_documents d where d.application_id = any (due) returning d)
   select coalesce(array_agg(gone.d), '{}') into sent from gone;
+  perform private.share_resume_text(d.name) from unnest(sent) as d where d.bucket_id = 'candidate_resumes';
   delete from public.job_application_answers a where a.application_id = any (due);
   update private.sent_profiles s
-  set profile = s.profile || '{"resume_url": null, "cover_letter_url": null, "certificates": []}'
+  set profile = s.profile || '{"resume_url": null, "cover_letter_url": null, "certificates": []}', cover_letter = null
   where s.application_id = any (due);
   insert into private.discarded_files (bucket_id, name)
   select distinct d.bucket_id, d.name from unnest(sent) as d
@@ -119,7 +122,7 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_withdrawn_documents is 'Forgets responses and documents of applications that were withdrawn long ago.';
+comment on function private.forget_withdrawn_documents is 'Forgets responses, letters and documents of applications that were withdrawn long ago.';
 
 create function private.forget_ended_invitations(at_most integer) returns integer
 language sql set search_path = ''
@@ -216,13 +219,14 @@ begin
     return done;
   end if;
   foreach step in array array[
-    'unconfirmed_accounts', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls'
+    'unconfirmed_accounts', 'first_passwords', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
+    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years'
   ] loop
     -- One that fails holds up none of the others.
     begin
       n := case step
         when 'unconfirmed_accounts' then private.forget_unconfirmed_accounts(least(at_most, 100))
+        when 'first_passwords' then private.forget_rows('private.first_passwords', 'made_at', 'firstPassword', at_most)
         when 'notifications' then private.forget_rows('public.notifications', 'created_at', 'notification', at_most)
         when 'mail_bodies' then private.forget_mail_bodies(at_most)
         when 'withdrawn_documents' then private.forget_withdrawn_documents(least(at_most, 500))
@@ -238,6 +242,7 @@ begin
         -- More in a night than the schedules run in a day.
         when 'scheduled_runs' then private.forget_scheduled_runs(at_most * 10)
         when 'failed_calls' then private.forget_rows('private.failed_calls', 'answered_at', 'failedCall', at_most)
+        when 'experience_years' then private.count_years_again(at_most)
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then

@@ -21,6 +21,17 @@ end
 $$;
 comment on function private.create_first_company is 'The first company of a company account. A failure is audited, never raised.';
 
+create function private.signed_up_name(metadata jsonb, field text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  name text := case when jsonb_typeof(metadata -> field) = 'string' then private.trimmed(metadata ->> field) else '' end;
+begin
+  return case when private.is_line(name, 100) then name else '' end;
+end
+$$;
+comment on function private.signed_up_name is 'The first_name or last_name given at sign-up, '''' without a proper one: it is only asked for, so it never refuses a sign-up.';
+
 create function private.handle_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,6 +44,10 @@ begin
     perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
   end if;
   insert into public.profiles (id, email, role) values (new.id, new.email, granted);
+  delete from private.first_passwords f where f.made_at < now() - interval '1 day';
+  if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
+    insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
+  end if;
   -- What anybody can sign up is nobody's company until the address is confirmed.
   if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
@@ -40,7 +55,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_new_account is 'Row trigger on auth.users: the profile, and a confirmed company account''s company.';
+comment on function private.handle_new_account is 'Row trigger on auth.users: the profile, what its browser proves itself by later, and a confirmed company account''s company.';
 
 create function private.handle_changed_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,11 +77,16 @@ begin
   then
     perform private.create_first_company(new.id, new.email);
   end if;
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and exists (select from public.profiles p where p.id = new.id and p.role = 'candidate')
+  then
+    perform private.add_candidate_record(new.id);
+  end if;
   return null;
 end
 $$;
 comment on function private.handle_changed_account is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and makes the company of a company account once its address is confirmed. SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
 -- ── Signed up again: the page answers the same for every address, so its owner learns it by email ───────────────────
 

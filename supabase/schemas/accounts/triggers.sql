@@ -5,8 +5,8 @@
 
 -- What happens with one, in this order:
 -- insert  its profile is made, and the company of a company account whose address is confirmed.
--- update  before: confirmed by email, it loses the password it was signed up with. After: profile, invitations and company follow, then its
---         owner is told of a changed password or address.
+-- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
+--         follow, then its owner is told of a changed password or address. The first password it gets ends the one set aside.
 create or replace trigger handle_new_account after insert on auth.users
   for each row execute function private.handle_new_account();
 -- email_confirmed_at stands here from before: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
@@ -14,6 +14,9 @@ create or replace trigger handle_changed_account after update of email, email_co
   for each row execute function private.handle_changed_account();
 create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
   for each row execute function private.forget_unproven_password();
+create or replace trigger drop_first_password after update of encrypted_password on auth.users
+  for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.drop_first_password();
 
 create function private.tell_of_changed_sign_in() returns trigger
 language plpgsql security definer set search_path = ''

@@ -51,7 +51,8 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if seen < decided_at and not exists (
-    select from private.company_decisions d where d.company_id = company.id and d.decided_by = auth.uid()
+    select from private.pending_notifications pending
+    where pending.kind = 'company_decision' and pending.subject_id = company.id and pending.decided_by = auth.uid()
   ) then
     perform private.require_seen(company, seen);
   end if;
@@ -92,10 +93,8 @@ begin
   update public.companies
   set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
   where id = company.id returning * into company;
-  perform private.note_decision(before, null, company,
-    'company_approved', 'Company approved',
-    company.name || ' has been approved.',
-    'company_approved', jsonb_build_object('path', '/company/dashboard'));
+  perform private.hold_decision(before, null, company,
+    'company_approved', 'company_approved', jsonb_build_object('path', '/company/dashboard'));
   return company;
 end
 $$;
@@ -117,10 +116,8 @@ begin
   perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
     'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
   update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
-  perform private.note_decision(before, null, company,
-    'company_rejected', 'Company not approved',
-    'The registration of ' || company.name || ' was not approved. You can correct and resubmit it.',
-    'company_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  perform private.hold_decision(before, null, company,
+    'company_rejected', 'company_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   return company;
 end
 $$;
@@ -148,10 +145,8 @@ begin
   if proposal.company_id is not null then
     company := private.write_company(company, proposal.changes, resubmit => false);
   end if;
-  perform private.note_decision(before, proposal, company,
-    'company_rejected', 'Approval taken back',
-    'The approval of ' || company.name || ' was taken back, and its jobs are offline. You can correct the registration and resubmit it.',
-    'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  perform private.hold_decision(before, proposal, company,
+    'company_rejected.revoked', 'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   return company;
 end
 $$;

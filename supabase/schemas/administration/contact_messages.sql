@@ -58,7 +58,7 @@ $$;
 comment on function private.count_contact_message is
   'Counts a message and gives how many came before it within an hour. PT429 when five of them came from this account, or, signed out, from this network address, or a thousand in all. What is typed counts for nothing: a stranger cannot use up the messages of an address (RULES: Messages).';
 
-create function private.tell_admins_of_message(message private.contact_messages) returns void
+create function private.mail_admins_of_message(message private.contact_messages) returns void
 language sql set search_path = ''
 as $$
   select private.enqueue_email('contact_message', p.email, jsonb_build_object(
@@ -66,7 +66,7 @@ as $$
     'has_account', message.user_id is not null, 'path', '/admin/messages'))
   from public.profiles p where p.role = 'admin'
 $$;
-comment on function private.tell_admins_of_message is 'Emails a message to every administrator, never to whoever wrote it.';
+comment on function private.mail_admins_of_message is 'Emails a message to every administrator, never to whoever wrote it.';
 
 create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
   returning * into message;
   -- A flood is kept, so that it silences nobody, and mailed no more: what people with an account write is.
   if message.id is not null and (lately < 60 or message.user_id is not null) then
-    perform private.tell_admins_of_message(message);
+    perform private.mail_admins_of_message(message);
   end if;
 end
 $$;

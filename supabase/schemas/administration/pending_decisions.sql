@@ -1,71 +1,27 @@
--- What was decided about a company, until its people are told: for ten seconds it can be taken back, as if it had never been.
+-- What was decided about a company, until its people are notified: for ten seconds it can be undone, as if it had never been.
 
-create table private.company_decisions (
-  company_id uuid primary key references public.companies (id) on delete cascade,
-  decided_by uuid not null,
-  decided_at timestamptz not null default now(),
-  version timestamptz not null,
-  company_before jsonb not null,
-  proposal_before jsonb,
-  type text not null,
-  title text not null,
-  message text not null,
-  template text not null,
-  mail jsonb not null,
-  untold jsonb
-);
-comment on table private.company_decisions is 'The last decision about a company while nobody was notified: what an undo goes back to.';
-comment on column private.company_decisions.version is 'updated_at of the company as the decision left it.';
-comment on column private.company_decisions.untold is 'The decision it took the place of before anybody was told of that one; it stands again if this one is undone.';
-comment on column private.company_decisions.type is 'With title, message, template and mail: what tell_company_admins is called with.';
-create index company_decisions_due_index on private.company_decisions (decided_at);
-alter table private.company_decisions enable row level security;
-
-create function private.note_decision(
+create function private.hold_decision(
   before public.companies, proposal public.company_proposals, company public.companies,
-  type text, title text, message text, template text, mail jsonb
+  key text, template text, mail jsonb
 ) returns void
-language plpgsql set search_path = ''
+language sql set search_path = ''
 as $$
-declare
-  untold jsonb;
-begin
-  delete from private.company_decisions d where d.company_id = company.id returning to_jsonb(d) into untold;
-  insert into private.company_decisions (
-    company_id, decided_by, version, company_before, proposal_before, type, title, message, template, mail, untold)
-  values (
-    company.id, auth.uid(), company.updated_at, to_jsonb(before),
-    case when proposal.company_id is not null then to_jsonb(proposal) end, type, title, message, template, mail, untold);
-end
+  select private.hold_notification(
+    'company_decision', company.id, version => company.updated_at,
+    before => jsonb_build_object('company', before, 'proposal', case when proposal.company_id is not null then to_jsonb(proposal) end),
+    facts => jsonb_build_object('key', key, 'template', template, 'mail', mail))
 $$;
-comment on function private.note_decision is
-  'Keeps what a company was before a decision, and what its people are told once the time to take it back is over. A decision nobody was told of yet is told only if this one is undone. The company is locked by the caller.';
+comment on function private.hold_decision is 'Keeps what a company was before a decision, and what its people are told of it. The company is locked.';
 
-create function private.tell_due_decisions() returns void
-language plpgsql set search_path = ''
+create function private.notify_of_company_decision(pending private.pending_notifications) returns boolean
+language sql set search_path = ''
 as $$
-declare
-  due record;
-begin
-  for due in
-    select d as decision, c as company
-    from private.company_decisions d join public.companies c on c.id = d.company_id
-    where d.decided_at + private.undo_time() <= now()
-    order by d.decided_at
-    limit 1000
-    -- One that is decided about at this moment is told next time, of what it is then.
-    for update of d skip locked
-  loop
-    perform private.tell_company_admins(
-      due.company, (due.decision).type, (due.decision).title, (due.decision).message, (due.decision).template, (due.decision).mail);
-    delete from private.company_decisions d where d.company_id = (due.company).id;
-  end loop;
-  perform private.tell_due_plans();
-  perform private.tell_due_report_decisions();
-  perform private.tell_due_message_decisions();
-end
+  select private.notify_company_admins(
+    c, pending.facts ->> 'key', template => pending.facts ->> 'template', mail_data => pending.facts -> 'mail')
+  from public.companies c where c.id = pending.subject_id;
+  select true
 $$;
-comment on function private.tell_due_decisions is 'Notifies about decisions once they can no longer be undone. Called on a schedule.';
+comment on function private.notify_of_company_decision is 'Notifies the administrators of a company of a decision about it.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''
@@ -90,24 +46,17 @@ as $$
 declare
   caller uuid := private.require_admin();
   company public.companies := private.locked_company(p_company_id);
-  decision private.company_decisions;
+  decision private.pending_notifications := private.undo_pending(
+    'company_decision', company.id, company.updated_at,
+    'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
 begin
-  delete from private.company_decisions d
-  where d.company_id = company.id and d.decided_by = caller and d.version = company.updated_at
-    -- The time now, not that of the statement's begin: the lock may have been waited for.
-    and d.decided_at + private.undo_time() > clock_timestamp()
-  returning * into decision;
-  if decision.company_id is null then
-    perform private.fail(409, 'undo_over', 'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
-  end if;
-  perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.title));
+  perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.facts ->> 'key'));
   company := private.restore_company(
-    jsonb_populate_record(null::public.companies, decision.company_before),
-    jsonb_populate_record(null::public.company_proposals, decision.proposal_before));
-  if decision.untold is not null then
-    insert into private.company_decisions
-    select (jsonb_populate_record(null::private.company_decisions, decision.untold || jsonb_build_object('version', company.updated_at))).*;
-  end if;
+    jsonb_populate_record(null::public.companies, decision.before -> 'company'),
+    jsonb_populate_record(null::public.company_proposals, nullif(decision.before -> 'proposal', 'null')));
+  -- The decision it had taken the place of is about the company as it is now.
+  update private.pending_notifications pending set version = company.updated_at
+  where pending.kind = 'company_decision' and pending.subject_id = company.id;
   -- In a statement of its own, which sees the proposal that came back.
   return private.company_json(company);
 end

@@ -34,19 +34,15 @@ begin
     perform private.require_warnings_seen(company.id, p_warnings_seen);
     perform private.end_proposal(proposal, 'company.changes_approved');
     company := private.write_company(company, proposal.changes, resubmit => false);
-    perform private.note_decision(before, proposal, company,
-      'company_approved', 'Changes approved',
-      'The changes to the registration of ' || company.name || ' have been approved.',
-      'company_changes_approved', jsonb_build_object('path', '/company/profile'));
+    perform private.hold_decision(before, proposal, company,
+      'company_approved.changes', 'company_changes_approved', jsonb_build_object('path', '/company/profile'));
   else
     update public.company_proposals set rejected_at = now(), rejection_reason = reason where company_id = company.id;
     perform private.audit('company.changes_rejected', 'company', company.id, company.id,
       jsonb_build_object('changes', private.change_details(company, proposal.changes), 'reason', reason));
     company := private.write_company(company, '{}', resubmit => false);
-    perform private.note_decision(before, proposal, company,
-      'company_rejected', 'Changes not approved',
-      'The changes to the registration of ' || company.name || ' were not approved. You can correct and resubmit them.',
-      'company_changes_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+    perform private.hold_decision(before, proposal, company,
+      'company_rejected.changes', 'company_changes_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   end if;
   return private.company_json(company);
 end

@@ -43,10 +43,8 @@ begin
       private.day_in_words(private.reminded_at(company.id))));
   end if;
   perform private.audit('company.reminded', 'company', company.id, company.id);
-  perform private.tell_company_admins(
-    company, 'registration_unfinished', 'Your registration is not finished',
-    'Finish the registration of your company and send it: it is reviewed then, and you can post jobs once it is approved.',
-    'company_reminded', jsonb_build_object('path', '/company/register'));
+  perform private.notify_company_admins(
+    company, 'registration_unfinished', '{}', 'company_reminded', jsonb_build_object('path', '/company/register'));
   return private.reminded_at(company.id);
 end
 $$;

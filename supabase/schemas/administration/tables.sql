@@ -15,6 +15,7 @@ return case
     when 'email' then 'mail'
     when 'skill' then 'skills'
     when 'message' then 'conversations'
+    when 'interview' then 'conversations'
     else 'accounts'
   end
 end;

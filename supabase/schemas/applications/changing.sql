@@ -10,6 +10,11 @@ return case status
   when 'applied' then 'New' when 'reviewing' then 'Under Review' when 'rejected' then 'Not Selected' else initcap(status::text) end;
 comment on function private.status_in_words is 'What people read for a status: applicationStatusLabels of the contracts.';
 
+create function private.status_to_candidates(status public.application_status) returns text
+language sql immutable parallel safe set search_path = ''
+return case status when 'applied' then 'Submitted' else private.status_in_words(status) end;
+comment on function private.status_to_candidates is 'What candidates read for a status: candidateStatusLabels of the contracts.';
+
 create function private.read_application_change(p_change jsonb) returns private.application_change
 language plpgsql stable set search_path = ''
 as $$
@@ -64,6 +69,7 @@ as $$
         when a.status::text <> seen ->> asked.id::text then 'moved_since'
         when a.candidate_id is null then 'no_candidate'
         when not private.reaches_people(a.company_id) then 'company_paused'
+        when change.wanted = 'offered' and private.waits_for_take_over(a) then 'waits_for_take_over'
         when not exists (
           select from private.application_transitions t
           where t.from_status = a.status and t.to_status = change.wanted and t.made_by = 'company'
@@ -122,7 +128,7 @@ begin
     select max(e.id), application.id, change.reason, private.filled_message(change.message, application)
     from public.application_events e where e.application_id = application.id;
   end if;
-  perform private.expect_status_notice(moved, application.status);
+  perform private.hold_move(moved, application.status);
   perform private.hold_unseen_offer(moved);
   return moved;
 end
@@ -175,7 +181,7 @@ begin
     on conflict (application_id) do update set
       assigned_to_user_id = excluded.assigned_to_user_id,
       assigned_by_user_id = excluded.assigned_by_user_id;
-    perform private.tell_assignee(
+    perform private.notify_assignee(
       change.assignee, 'application', names,
       jsonb_build_object('company_id', (select a.company_id from public.applications a where a.id = changing[1]))
         || case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);

@@ -22,10 +22,15 @@ create type private.application_filter as (
   of_company uuid,
   is_plain boolean,
   offer text,
-  moving uuid[]
+  moving uuid[],
+  found uuid[],
+  is_unread boolean,
+  has_responses boolean,
+  tags text[],
+  without uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages and a job. moving: applications of its candidates elsewhere whose move can be undone.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
 
 create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
@@ -47,8 +52,11 @@ return array[
   private.rule(
     'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}'),
   private.rule(
-    'source', 'choice', message => 'Choose where they came from',
-    choices => '{search,matches,shared,site,put_forward,direct,unknown}')
+    'source', 'choice', message => 'Choose a source',
+    choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'),
+  private.rule('unread', 'choice', message => 'Choose unread or all', choices => '{yes}'),
+  private.rule('responses', 'choice', message => 'Choose with responses or all', choices => '{yes}'),
+  private.rule('tags', 'line', 250)
 ];
 comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/applications/application.ts), as far as a rule can say.';
 
@@ -113,8 +121,15 @@ begin
   wanted.offer := asked ->> 'offer';
   wanted.reason := asked ->> 'reason';
   wanted.source := asked ->> 'source';
+  wanted.is_unread := asked ? 'unread';
+  wanted.has_responses := asked ? 'responses';
+  if asked ? 'tags' then
+    wanted.tags := array(
+      select distinct key
+      from regexp_split_to_table(asked ->> 'tags', ',') as tag, private.tag_key(tag) as key where key <> '');
+  end if;
   wanted.of_company := of_company;
-  wanted.is_plain := asked - 'stage' - 'job' = '{}';
+  wanted.is_plain := asked - 'stage' - 'job' - 'search' - 'tags' - 'unread' = '{}';
   return wanted;
 end
 $$;
@@ -160,6 +175,10 @@ begin
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
     return false;
   end if;
+  if wanted.has_responses and not exists (
+    select from public.job_application_answers r where r.application_id = kept.application_id and r.answer <> '') then
+    return false;
+  end if;
   return wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
     (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
 end
@@ -186,6 +205,6 @@ return case when kept.application_id = any (wanted.moving) then private.fits_els
   end
   and (
     wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
-    or private.fits_lookups(kept, wanted))
-  and (wanted.words = '{}' or private.has_words(kept.words, wanted.words)) end;
-comment on function private.fits_filter is 'Whether a filter lets an application through, for every list and count.';
+    and wanted.has_responses is not true
+    or private.fits_lookups(kept, wanted)) end;
+comment on function private.fits_filter is 'Whether a filter lets an application through, for every list and count, its words aside: those are in wanted.found.';

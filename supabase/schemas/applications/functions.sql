@@ -117,7 +117,7 @@ end
 $$;
 comment on function private.own_application is 'The caller''s own application. PT404.';
 
--- ── Telling people ────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying people ────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.application_ids(application public.applications) returns jsonb
 language sql immutable set search_path = ''
@@ -133,11 +133,12 @@ end
 $$;
 comment on function private.application_match is 'MatchExplanation of an application''s job and candidate, as both sides see it.';
 
-create function private.tell_company_about_application(application public.applications) returns void
+create function private.notify_company_of_application(application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   facts record;
+  words jsonb;
   ids jsonb := private.application_ids(application);
   path text := '/company/applications/' || application.id;
 begin
@@ -145,15 +146,15 @@ begin
   into facts
   from public.jobs j, private.sent_profile(application.id) p
   where j.id = application.job_id;
+  words := jsonb_build_object('candidate', facts.candidate_name, 'job', facts.title);
   if application.status = 'withdrawn' then
-    perform private.tell_staff(
-      told.user_id, 'new_application', 'application_withdrawn', facts.candidate_name || ' withdrew their application', facts.title, ids, path,
-      by_mail => false)
+    perform private.notify_staff(
+      told.user_id, 'new_application', 'application_withdrawn', words, ids, path, by_mail => false)
     from private.people_behind_application(application) told;
   else
-    perform private.tell_staff(
-      told.user_id, 'new_application', 'application_received',
-      facts.candidate_name || case when application.attempt > 1 then ' applied again' else ' applied' end, facts.title, ids, path,
+    perform private.notify_staff(
+      told.user_id, 'new_application',
+      case when application.attempt > 1 then 'application_received.again' else 'application_received' end, words, ids, path,
       'application_received', jsonb_build_object(
         'job_title', facts.title, 'candidate_name', facts.candidate_name,
         'match_summary', private.application_match(application) ->> 'summary'))
@@ -161,7 +162,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_company_about_application is 'Notifies the people behind it of a new or withdrawn application.';
+comment on function private.notify_company_of_application is 'Notifies the people behind it of a new or withdrawn application.';
 
 grant execute on function
   private.can_move_application, private.can_review_application, private.can_read_application, private.has_unsettled_move

@@ -3,7 +3,7 @@
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.is_settled(event public.application_events) returns boolean
 language sql stable
-return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or event.created_at + private.undo_time() <= now();
+return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or private.undo_is_over(event.created_at);
 comment on function private.is_settled is 'True once a move can''t be undone anymore; candidates see nothing of it before.';
 
 create function private.has_unsettled_move(of_application uuid) returns boolean
@@ -32,8 +32,14 @@ comment on function private.last_mover is 'Who made the last entry of an applica
 create function private.reached_by(of_application uuid, only_settled boolean default false) returns public.application_status[]
 language sql stable set search_path = ''
 as $$
+  with had as (
+    select e.id, e.to_status from public.application_events e
+    where e.application_id = of_application and (not only_settled or private.is_settled(e))
+  )
   select array(
-    select distinct e.to_status from public.application_events e
-    where e.application_id = of_application and (not only_settled or private.is_settled(e)) order by e.to_status)
+    select distinct had.to_status from had
+    where had.to_status <> 'hired' or had.id = (select max(last.id) from had last)
+    order by had.to_status)
 $$;
-comment on function private.reached_by is 'The statuses an application has had; only_settled as in private.given_answers.';
+comment on function private.reached_by is
+  'The statuses an application has had; hired only while it is, since a hire that was taken back is none. only_settled as in private.given_answers.';

@@ -2,14 +2,14 @@
 -- reads no more rows than it shows of each stage, and gives ids; what a filter asks besides is looked up row by row.
 
 create view private.application_scopes with (security_invoker = true) as
-select job_id as scope, application_id, status, answer_due, applied_at, match_order from private.application_matches
+select job_id as scope, application_id, status, answer_due, applied_at, match_order, false as is_away from private.application_matches
 union all
-select company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
+select company_id, application_id, status, answer_due, applied_at, match_order, false from private.application_matches
 union all
-select away_company_id, application_id, status, answer_due, applied_at, match_order from private.application_matches
+select away_company_id, application_id, status, answer_due, applied_at, match_order, true from private.application_matches
 where application_id <> all (array(select moving.application_id from private.moving_applications moving))
 union all
-select m.away_company_id, m.application_id, s.status, s.answer_due, m.applied_at, m.match_order
+select m.away_company_id, m.application_id, s.status, s.answer_due, m.applied_at, m.match_order, true
 from private.moving_applications moving
 join private.application_matches m using (application_id)
 join private.seen_applications s on s.id = m.application_id;
@@ -40,6 +40,7 @@ begin
       from private.application_scopes x
       where x.scope = among.scope and x.status = stage and x.answer_due < before_day
         and (x.answer_due, x.applied_at, x.application_id) > (after_day, after.at, after.id)
+        and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
         and (wanted.is_plain or (
           select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
       order by x.answer_due, x.applied_at, x.application_id
@@ -53,7 +54,9 @@ $$;
 comment on function private.owed_applications is
   'A page of the ids of applications that owe an answer before a day, the earliest first, then who has waited longest. p_before: {due, appliedAt, id}. Reach is checked by its callers. PT422 for a page that does not exist.';
 
-create function private.best_applications(scopes uuid[], wanted private.application_filter, p_before jsonb, size integer) returns uuid[]
+create function private.best_applications(
+  scopes uuid[], wanted private.application_filter, from_day date, p_before jsonb, size integer
+) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -75,7 +78,9 @@ begin
       from private.application_scopes x
       where x.scope = among.scope and x.status = stage
         and (x.match_order, x.applied_at, x.application_id) < (before_order, before.at, before.id)
-        and private.is_overdue(x.answer_due) is not true
+        and (x.answer_due is null or x.answer_due >= from_day)
+        and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
+        and (wanted.without is null or x.application_id not in (select unnest(wanted.without)))
         and (wanted.is_plain or (
           select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
       order by x.match_order desc, x.applied_at desc, x.application_id desc
@@ -86,7 +91,8 @@ begin
   );
 end
 $$;
-comment on function private.best_applications is 'The ids of what isn''t overdue, best match first. p_before: {score, appliedAt, id}.';
+comment on function private.best_applications is
+  'The ids of what owes no answer before a day, best match first. p_before: {score, appliedAt, id}.';
 
 create function private.newest_applications(
   scopes uuid[], wanted private.application_filter, also_owed boolean, p_before jsonb, size integer
@@ -106,6 +112,7 @@ begin
       from private.application_scopes x
       where x.scope = among.scope and x.status = stage and (x.answer_due is null) = owes.nothing
         and (x.applied_at, x.application_id) < (before.at, before.id)
+        and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
         and (wanted.is_plain or (
           select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
       order by x.applied_at desc, x.application_id desc

@@ -22,15 +22,17 @@ create table private.application_matches (
   level_fit text,
   place_fit text,
   away_company_id uuid generated always as (case when applied_by_company_id <> company_id then applied_by_company_id end) stored,
-  withdrawn_on date
+  withdrawn_on date,
+  is_added boolean not null default false
 );
 comment on table private.application_matches is 'What lists show, order and narrow by of each application, kept by triggers.';
 comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
 comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
 comment on column private.application_matches.match is 'MatchExplanation (contracts/matching/match.ts). json, not jsonb: answers take it in as it is.';
-comment on column private.application_matches.words is 'What a search looks through: name, title and skills as sent, one a line.';
+comment on column private.application_matches.words is 'What a search looks through: name, title, email and skills as sent, one a line.';
 comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
 comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
+comment on column private.application_matches.is_added is 'It was added by hand: nobody outside counts its promise, also once it is taken over.';
 comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that managed the candidate, when it is another.';
 
 -- Best match, newest (of those that owe no answer, and of those that do), and by the owed day: of a job, of a company's jobs, and of
@@ -56,12 +58,14 @@ create index application_matches_owed_away_index on private.application_matches
   (away_company_id, status, answer_due, applied_at, application_id)
   where answer_due is not null and away_company_id is not null;
 
+create index application_matches_words_index on private.application_matches using gin (words extensions.gin_trgm_ops);
+
 alter table private.application_matches enable row level security;
 
 -- Without a search path of its own, so that it becomes part of the query.
 create function private.words_of(profile public.candidates) returns text
 language sql stable parallel safe
-return private.search_text(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, array_to_string(profile.skills, E'\n')));
+return private.search_text(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, profile.email, array_to_string(profile.skills, E'\n')));
 comment on function private.words_of is 'What a search of applicants looks through.';
 
 create view private.counted_application_matches as
@@ -80,7 +84,9 @@ select
   private.answered_on(a.id) as answered_on,
   counted.match -> 'level' ->> 'fit' as level_fit,
   counted.match -> 'location' ->> 'fit' as place_fit,
-  private.withdrawn_on(a.id) as withdrawn_on
+  private.withdrawn_on(a.id) as withdrawn_on,
+  exists (select from public.candidates person where person.id = a.candidate_id and person.user_id is null)
+    or exists (select from private.added_applications added where added.application_id = a.id) as is_added
 from public.applications a
 join public.jobs j on j.id = a.job_id
 join public.companies company on company.id = a.company_id
@@ -89,7 +95,8 @@ cross join lateral private.sent_profile(a.id) c
 cross join lateral (
   select explanation as match
   from private.match_explanations(
-    j.skills_required, j.preferred_skills, j.experience_level, j.job_type, j.location, j.locations, company.culture_values,
+    j.skills_required, j.preferred_skills, j.experience_level, private.workplace_of(j.job_type, j.workplace), j.location, j.locations,
+    company.culture_values,
     c, private.home_of(c))
   offset 0
 ) counted;
@@ -107,7 +114,7 @@ begin
   perform private.hold_vocabulary();
   insert into private.application_matches (
     application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
-    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on)
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on, is_added)
   select * from private.counted_application_matches where application_id = of_application;
 end
 $$;
@@ -131,7 +138,7 @@ begin
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
   insert into private.application_matches (
     application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
-    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on)
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on, is_added)
   select * from private.counted_application_matches counted
   where counted.job_id = any (of_jobs)
     and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
@@ -222,8 +229,8 @@ create function private.count_promise() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  old_outcome text := case when tg_op <> 'INSERT' then private.settled_promise(old.answer_by, old.answered_on, old.withdrawn_on) end;
-  new_outcome text := case when tg_op <> 'DELETE' then private.settled_promise(new.answer_by, new.answered_on, new.withdrawn_on) end;
+  old_outcome text := case when tg_op <> 'INSERT' and not old.is_added then private.settled_promise(old.answer_by, old.answered_on, old.withdrawn_on) end;
+  new_outcome text := case when tg_op <> 'DELETE' and not new.is_added then private.settled_promise(new.answer_by, new.answered_on, new.withdrawn_on) end;
 begin
   if tg_op = 'UPDATE' and old.company_id = new.company_id and old_outcome is not distinct from new_outcome then
     return null;

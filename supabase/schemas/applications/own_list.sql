@@ -9,13 +9,15 @@ declare
   wanted public.application_status[];
 begin
   perform private.refuse_field_errors(private.field_errors(asked, array[
-    private.rule('state', 'choice', 10, message => 'Choose active or closed', choices => '{active,closed}'),
+    private.rule('state', 'choice', 10, message => 'Choose active, closed, current or ended', choices => '{active,closed,current,ended}'),
     private.rule('status', 'choice', 20, message => 'Choose a status', choices => enum_range(null::public.application_status)::text[]),
     private.rule('search', 'line', 200)]));
   wanted := case asked ->> 'state'
     when 'active' then private.open_stages()
     when 'closed' then array(
       select status from unnest(enum_range(null::public.application_status)) as status where status <> all (private.open_stages()))
+    when 'current' then private.open_stages() || 'hired'::public.application_status
+    when 'ended' then '{rejected,withdrawn}'::public.application_status[]
     else enum_range(null::public.application_status)
   end;
   return case
@@ -66,7 +68,7 @@ begin
       from (
         select
           a.id, seen.status, a.applied_at, a.job_id, j.title as job_title, c.name as company_name, c.logo_url as company_logo_url,
-          seen.answer_due, private.unread_count(a, reach) as unread,
+          seen.answer_due, private.unread_count(a, reach) as unread, private.offer_until(a) as offer_until,
           (
             select e.created_at from public.application_events e
             where e.application_id = a.id and private.is_settled(e) order by e.id desc limit 1) as changed_at
@@ -96,7 +98,9 @@ begin
   late := array(
     select seen.id from private.seen_applications seen
     where seen.candidate_id = me and private.is_overdue(seen.answer_by) and private.is_overdue(seen.answer_due)
-    order by seen.answer_by, seen.id);
+    -- What was nudged lately comes after the others.
+    order by exists (
+      select from private.answer_nudges n where n.application_id = seen.id and n.nudged_at > now() - interval '5 days'), seen.answer_by, seen.id);
   return private.waiting_for_candidate(me, caller) || jsonb_build_object(
     'moved_forward', (
       select count(*) from public.applications a
@@ -112,7 +116,7 @@ begin
       'applications', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'answer_by', a.answer_by
-        ) order by a.answer_by, a.id)
+        ) || private.nudges_json(private.as_seen(a)) order by array_position(late, a.id))
         from public.applications a
         join public.jobs j on j.id = a.job_id
         join public.companies c on c.id = a.company_id
@@ -123,6 +127,6 @@ begin
 end
 $$;
 comment on function public.get_candidate_dashboard is
-  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, the longest owed three of them (RULES: Applications).';
+  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
 
 grant execute on function public.get_my_applications, public.get_candidate_dashboard to authenticated;

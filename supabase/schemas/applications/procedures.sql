@@ -11,7 +11,8 @@ as $$ select (private.require_applicant()).id $$;
 comment on function public.get_candidate_id_for_application is 'The caller''s candidate id; PT422 ''Profile incomplete'', missingFields.';
 
 create function public.submit_application(
-  p_job_id uuid, p_answers jsonb default null, p_source text default null, p_id uuid default null
+  p_job_id uuid, p_answers jsonb default null, p_source text default null, p_id uuid default null,
+  p_documents jsonb default null, p_details jsonb default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,6 +22,8 @@ declare
   last public.applications;
   application public.applications;
 begin
+  -- Before any row, as in add_ticks_to_profile: the application's match stores keys.
+  perform private.hold_vocabulary();
   -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
@@ -29,6 +32,12 @@ begin
     where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id() and a.status <> 'withdrawn'
   ) then
     return p_id;
+  end if;
+  if p_documents is not null then
+    perform private.refuse_field_errors(private.chosen_documents_errors(p_documents, private.my_candidate()));
+  end if;
+  if p_details is not null or p_documents ->> 'resume' is not null then
+    perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
   end if;
   me := private.require_applicant();
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
@@ -54,13 +63,16 @@ begin
   select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
   from public.job_questions q
   where q.job_id = p_job_id and q.removed_at is null;
+  if p_documents is not null then
+    perform private.send_only(application.id, p_documents, me);
+  end if;
   perform private.keep_application_source(application.id, p_source);
-  perform private.tell_company_about_application(application);
+  perform private.notify_company_of_application(application);
   return application.id;
 end
 $$;
 comment on function public.submit_application is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -102,8 +114,8 @@ begin
       values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
     end if;
     perform private.drop_answer_reminders(application.id, auth.uid());
-    perform private.tell_company_about_application(application);
-    perform private.end_open_things(application, 'The applicant withdrew the application');
+    perform private.notify_company_of_application(application);
+    perform private.end_open_things(application, private.phrase('ended.withdrawn'));
   elsif application.status <> 'withdrawn' then
     perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
   end if;
@@ -123,16 +135,13 @@ begin
   return jsonb_build_object(
     'applications', (select count(*) from public.applications a where a.candidate_id = me),
     'interviews', private.interview_count(me),
-    'available_jobs', private.count_visible_jobs() - (
-      -- Each job once.
-      select count(*) from public.applications a join private.visible_jobs p on p.job_id = a.job_id where a.candidate_id = me and a.attempt = 1
-    ),
+    'available_jobs', private.count_jobs_for(me),
     'profile_views', private.profile_view_count(me)
   );
 end
 $$;
 comment on function public.get_candidate_activity is
-  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs not applied to.';
+  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs neither applied to nor hidden.';
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 

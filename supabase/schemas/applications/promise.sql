@@ -67,12 +67,13 @@ begin
   from private.counts c where c.subject = of_company and c.what in ('promises_kept', 'promises_late');
   passed := passed + (
     select count(*) from private.application_matches m
-    where m.company_id = of_company and m.status = any (private.open_stages()) and private.is_overdue(m.answer_due));
+    where m.company_id = of_company and m.status = any (private.open_stages()) and private.is_overdue(m.answer_due)
+      and not m.is_added);
   return case when passed >= 10 then jsonb_build_object('kept', kept, 'passed', passed) end;
 end
 $$;
 comment on function private.kept_promises is
-  'KeptPromises (contracts/companies/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). Given ones are kept numbers, owed ones a range of an index.';
+  'KeptPromises (contracts/companies/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). People added by hand were promised nothing and are left out. Given ones are kept numbers, owed ones a range of an index.';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe
@@ -85,7 +86,7 @@ as $$
 begin
   if tg_op = 'INSERT' then
     new.answer_by := (
-      select (new.applied_at at time zone 'UTC')::date + j.answer_days from public.jobs j where j.id = new.job_id);
+      select (new.applied_at at time zone 'UTC')::date + private.answer_days_of(j) from public.jobs j where j.id = new.job_id);
   end if;
   if new.answer_by is not null then
     new.answer_due := private.owed_day(

@@ -1,23 +1,30 @@
 -- Who applied, as the staff read it, and who of the staff works on an application and hears of it.
 
+create function private.job_owner(of_job uuid) returns uuid
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(
+    (select a.assigned_to_user_id from public.job_assignments a where a.job_id = j.id),
+    (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id))
+  from public.jobs j where j.id = of_job;
+end;
+comment on function private.job_owner is 'Who owns a job: its assignee, else its creator while they are in the company; or null.';
+
 create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)
 language sql stable set search_path = ''
 begin atomic
   with job as (
-    select j.company_id, coalesce(
-      (select a.assigned_to_user_id from public.job_assignments a where a.job_id = j.id),
-      (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id)
-    ) as in_charge
-    from public.jobs j
-    where j.id = of_job
+    select j.company_id, private.job_owner(j.id) as in_charge from public.jobs j where j.id = of_job
   )
   select u.user_id, p.email
   from job
   join public.company_users u on u.company_id = job.company_id
-    and case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
+    and (
+      case when job.in_charge is null then u.role = 'company_admin' else u.user_id = job.in_charge end
+      or exists (select from private.job_team_members m where m.job_id = of_job and m.user_id = u.user_id))
   join public.profiles p on p.id = u.user_id;
 end;
-comment on function private.people_behind_job is 'Who hears of a job''s applications: assignee, else creator, else company admins.';
+comment on function private.people_behind_job is 'Who is notified of a job''s applications: its hiring team, and its assignee, else creator, else company admins.';
 
 create function private.applicant_name(application public.applications) returns text
 language sql stable set search_path = ''
@@ -33,7 +40,7 @@ begin
     from public.company_users u
     where u.company_id = application.company_id and (
       u.role = any (private.staff_roles_for('handle_applications')) or exists (
-        select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = u.user_id));
+        select from private.job_people j where j.job_id = application.job_id and j.user_id = u.user_id));
 end
 $$;
 comment on function private.staff_of_application is 'Everybody who may move an application, for notifying others than the caller.';
@@ -61,8 +68,8 @@ as $$
       and u.role = any (private.invitable_staff_roles() || private.staff_roles_for('handle_applications'))
       and (
         u.role = any (private.staff_roles_for('handle_applications'))
-        or exists (select from public.job_assignments j where j.job_id = application.job_id and j.assigned_to_user_id = of_user)
+        or exists (select from private.job_people j where j.job_id = application.job_id and j.user_id = of_user)
       )
   )
 $$;
-comment on function private.looks_after_applications is 'Who can be given it: recruiting staff, and a partner recruiter of its job.';
+comment on function private.looks_after_applications is 'Who can be given it: recruiting staff, and a partner recruiter who works on its job.';

@@ -28,13 +28,13 @@ declare
 begin
   perform private.drop_answer_reminders(application.id, facts.user_id);
   perform private.notify(
-    facts.user_id, 'application_status',
+    facts.user_id,
     case
-      when application.answer_due < today then facts.company_name || ' has not answered by the promised day'
-      when application.answer_due = today then facts.company_name || ' promised you an answer by today'
-      else facts.company_name || ' promised you an answer by tomorrow'
+      when application.answer_due < today then 'application_status.promise_missed'
+      when application.answer_due = today then 'application_status.promised_today'
+      else 'application_status.promised_tomorrow'
     end,
-    case when application.answer_due < today then facts.title || '. They have been reminded.' else facts.title end,
+    jsonb_build_object('company', facts.company_name, 'job', facts.title),
     private.application_ids(application) || jsonb_build_object('answer_by', application.answer_by)
   );
   perform private.mail_candidate(facts.user_id, 'promised_answers', 'answer_promised', jsonb_build_object(
@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.remind_candidate is
-  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.tell_in_app).';
+  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.notify_of_status).';
 
 create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
@@ -71,17 +71,17 @@ begin
     returning application_id
   )
   select coalesce(array_agg(application_id), '{}') into reminded from added;
-  perform private.tell_staff(
-    due.user_id, 'answer_due', 'answer_due',
-    case due.n when 1 then 'An answer is ' else due.n || ' answers are ' end
-      || case due.days_left when 1 then 'due tomorrow' when 0 then 'due today' else 'late' end,
-    private.listed_names(due.names),
+  perform private.notify_staff(
+    due.user_id, 'answer_due',
+    case due.days_left when 1 then 'answer_due.tomorrow' when 0 then 'answer_due.today' else 'answer_due.late' end
+      || case due.n when 1 then '' else '_several' end,
+    jsonb_build_object('count', due.n, 'names', private.listed_names(due.names)),
     jsonb_build_object('company_id', due.company_id) || case due.n when 1 then jsonb_build_object('application_id', due.ids[1]) else '{}' end,
     case due.n when 1 then '/company/applications/' || due.ids[1] else '/company/applications?order=answer' end)
   from (
     select behind.user_id, a.company_id, sign(a.answer_due - today) as days_left, count(*) as n,
       array_agg(a.id order by private.search_text(m.candidate_name), a.id) as ids,
-      array_agg(coalesce(m.candidate_name, 'Somebody') order by private.search_text(m.candidate_name), a.id) as names
+      array_agg(coalesce(m.candidate_name, private.phrase('somebody')) order by private.search_text(m.candidate_name), a.id) as names
     from public.applications a
     left join private.application_matches m on m.application_id = a.id
     cross join lateral private.people_behind_application(a) behind

@@ -54,7 +54,7 @@ begin
       from stays where private.stage_rank(stage) < 5 group by stage
     ),
     hires as (
-      select p.id, p.applied_at, (min(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
+      select p.id, p.applied_at, (max(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
       from people p join stays s on s.id = p.id and s.stage = 'hired'
       where p.status = 'hired' group by p.id, p.applied_at
     )

@@ -9,5 +9,19 @@ return case form
   when 'withdrawal' then array[
     private.rule('reason', 'choice', message => 'Choose a reason', choices => '{other_job,not_fitting,salary,location,too_slow,send_anew,other}'),
     private.rule('message', 'text', 1000, message => 'Use text here')]
+  when 'letter' then array[
+    private.rule('text', 'text', 4000)]
+  when 'added_person' then array[
+    private.rule('name', 'line', 100, 1, 'Enter their name'),
+    private.rule('email', 'email', min => 1, message => 'Enter a valid email address'),
+    private.rule('phone', 'line', 40),
+    private.rule('skills', 'texts', 60, max_items => 50),
+    private.rule('source', 'choice', min => 1, message => 'Choose a source', choices => '{referral,agency,event,found,other}'),
+    private.rule('sourceWords', 'line', 100),
+    private.rule('note', 'text', 5000)]
+  when 'tag' then array[
+    private.rule('tag', 'line', 24, 1, 'Name the tag')]
+  when 'view' then array[
+    private.rule('name', 'line', 60, 1, 'Name the view')]
 end;
 comment on function private.applications_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

@@ -7,7 +7,7 @@ language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
   -- What changed before that is settled.
-  if application.updated_at + private.undo_time() <= now() then
+  if private.undo_is_over(application.updated_at) then
     return application.status;
   end if;
   return (
@@ -78,7 +78,7 @@ begin
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
       -- The time now, not that of the statement's begin: after waiting for the lock the move may have been told.
-      and e.created_at + private.undo_time() > clock_timestamp()
+      and not private.undo_is_over(e.created_at, clock_timestamp())
     returning e.created_at
   )
   select min(created_at) into first_move from dropped;

@@ -3,7 +3,8 @@
 create table private.sent_profiles (
   application_id uuid primary key references public.applications (id) on delete cascade,
   profile jsonb not null,
-  culture_values public.culture_value[] not null default '{}'
+  culture_values public.culture_value[] not null default '{}',
+  cover_letter text check (private.is_text(cover_letter, 4000, 1))
 );
 comment on table private.sent_profiles is 'private.applicant_json as it was sent: all that companies read of an applicant.';
 comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by nobody.';
@@ -14,11 +15,20 @@ create table private.sent_documents (
   name text not null,
   size bigint,
   fingerprint text,
+  merged_id uuid references private.merged_applications (id) on delete cascade,
+  given_name text check (private.is_line(given_name, 200)),
+  is_letter boolean not null default false,
   primary key (application_id, bucket_id, name)
 );
 comment on table private.sent_documents is 'Every stored file an application was sent with, of profile and FILE questions (RULES: Files).';
 comment on column private.sent_documents.fingerprint is 'private.file_fingerprint when sent, or null. A file that differs isn''t opened.';
+comment on column private.sent_documents.merged_id is 'What it came with by a merge: its candidate never sees it.';
+comment on column private.sent_documents.is_letter is 'A letter for the company of the job alone.';
+create index sent_documents_merged_index on private.sent_documents (merged_id) where merged_id is not null;
+comment on column private.sent_documents.given_name is 'What its owner had called it. Null for files stored before names were kept.';
 create index sent_documents_file_index on private.sent_documents (bucket_id, name);
+
+comment on column private.sent_profiles.cover_letter is 'A letter typed for the company of the job. No other company reads it (RULES: Applications).';
 
 alter table private.sent_profiles enable row level security;
 alter table private.sent_documents enable row level security;
@@ -41,13 +51,21 @@ begin atomic
 end;
 comment on function private.profile_documents is 'The stored files a profile names.';
 
-create function private.keep_sent_document(of_application uuid, bucket text, path text) returns void
+create function private.given_file_name(file storage.objects) returns text
+language sql stable set search_path = ''
+return nullif(btrim(left(replace(private.trimmed(file.user_metadata ->> 'name'), E'\n', ' '), 200)), '');
+comment on function private.given_file_name is 'What the owner of a stored file had called it, as their browser sent it along.';
+
+create function private.keep_sent_document(of_application uuid, bucket text, path text, is_letter boolean default false) returns void
 language sql set search_path = ''
 begin atomic
-  insert into private.sent_documents (application_id, bucket_id, name, size, fingerprint)
-  select of_application, bucket, path, (o.metadata ->> 'size')::bigint, case when o.id is not null then private.file_fingerprint(o.version, o.metadata) end
+  insert into private.sent_documents (application_id, bucket_id, name, size, fingerprint, given_name, is_letter)
+  select
+    of_application, bucket, sent.name, (o.metadata ->> 'size')::bigint, case when o.id is not null then private.file_fingerprint(o.version, o.metadata) end,
+    coalesce(r.name, private.given_file_name(o)), keep_sent_document.is_letter
   from (select bucket as bucket_id, path as name) sent
   left join storage.objects o using (bucket_id, name)
+  left join private.resumes r on bucket = 'candidate_resumes' and r.path = sent.name
   on conflict (application_id, bucket_id, name) do nothing;
 end;
 comment on function private.keep_sent_document is 'Notes that a file was sent with an application, and what it holds now.';
@@ -62,6 +80,7 @@ begin
   insert into private.sent_profiles (application_id, profile, culture_values)
   values (new.id, private.applicant_json(applicant), applicant.culture_values);
   perform private.keep_sent_document(new.id, d.bucket_id, d.name) from private.profile_documents(applicant) d;
+  perform private.share_resume_text(d.name) from private.profile_documents(applicant) d where d.bucket_id = 'candidate_resumes';
   perform private.keep_application_match(new.id);
   return null;
 end
@@ -99,23 +118,26 @@ end;
 comment on function private.sent_profile is
   'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read, and with how they like to work what the match of an application is counted from (RULES: Applications).';
 
-create function private.sent_documents_json(of_application uuid) returns jsonb
+create function private.sent_documents_json(
+  of_application uuid, also_merged boolean default true, also_letter boolean default true
+) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
     select coalesce(jsonb_agg(listed), '[]')
     from (
-      select d.bucket_id as bucket, d.name as path, d.size, o.id is not null as is_stored
+      select d.bucket_id as bucket, d.name as path, d.given_name as name, d.size, o.id is not null as is_stored, d.is_letter
       from private.sent_documents d
       left join storage.objects o using (bucket_id, name)
-      where d.application_id = of_application and d.bucket_id <> 'application_files'
-      order by array_position(array['candidate_resumes', 'candidate_cover_letters', 'candidate_certificates'], d.bucket_id), d.name
+      where d.application_id = of_application and d.bucket_id <> 'application_files' and (also_merged or d.merged_id is null)
+        and (also_letter or not d.is_letter)
+      order by array_position(array['candidate_resumes', 'candidate_cover_letters', 'candidate_certificates'], d.bucket_id), d.merged_id is not null, d.name
     ) listed
   );
 end
 $$;
-comment on function private.sent_documents_json is 'SentDocument[]: the profile''s documents as sent; those of answers are there.';
+comment on function private.sent_documents_json is 'SentDocument[], those of a merge last: the documents as sent; those of answers are there. A letter is for its own company and its candidate.';
 
 create function private.application_answers_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -11,6 +11,11 @@ language sql immutable parallel safe
 return array_position(private.path_stages(), status);
 comment on function private.stage_rank is 'The place of a stage on the way to being hired, from 1; null for rejected and withdrawn.';
 
+create function private.is_back(status public.application_status, known public.application_status) returns boolean
+language sql immutable parallel safe
+return status = 'applied' or coalesce(private.stage_rank(status) < private.stage_rank(known), false);
+comment on function private.is_back is 'Whether a move leads back from what its candidate knows. Nothing leads forward to New.';
+
 create function private.stages_from(status public.application_status) returns public.application_status[]
 language sql immutable parallel safe
 return (private.path_stages())[private.stage_rank(status):];

@@ -86,6 +86,26 @@ create index application_assignments_assignee_index on public.application_assign
 create index application_assignments_company_index on public.application_assignments (company_id);
 create index application_assignments_assigner_index on public.application_assignments (assigned_by_user_id);
 
+create table private.company_tags (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  name text not null check (private.is_line(name, 24, 1) and name !~ ','),
+  key text not null check (key <> ''),
+  constraint company_tags_once unique (company_id, key)
+);
+comment on table private.company_tags is 'The words by which a company''s team marks applications: 30 in use at most.';
+comment on column private.company_tags.key is 'The name as it is compared (private.search_text).';
+alter table private.company_tags enable row level security;
+
+create table private.application_tags (
+  application_id uuid not null references public.applications (id) on delete cascade,
+  tag_id uuid not null references private.company_tags (id) on delete cascade,
+  primary key (application_id, tag_id)
+);
+comment on table private.application_tags is 'Which tags an application has: 10 at most, of the company that posted its job. Only its team reads them.';
+create index application_tags_tag_index on private.application_tags (tag_id, application_id);
+alter table private.application_tags enable row level security;
+
 create table private.application_transitions (
   from_status public.application_status not null,
   to_status public.application_status not null,
@@ -96,7 +116,94 @@ comment on table private.application_transitions is 'The allowed moves, as in th
 
 create table private.application_sources (
   application_id uuid primary key references public.applications (id) on delete cascade,
-  source text not null check (source in ('search', 'matches', 'shared', 'site', 'put_forward', 'direct'))
+  source text not null check (source in (
+    'search', 'matches', 'shared', 'site', 'put_forward', 'direct', 'referral', 'agency', 'event', 'found', 'other'))
 );
-comment on table private.application_sources is 'One of applicationSources of the contracts. Older applications have none.';
+comment on table private.application_sources is 'One of applicationSources of the contracts, or of addedSources for who was added by hand. Older applications have none.';
 alter table private.application_sources enable row level security;
+
+-- A person added by hand has no account: private.added_applications has how they came, and what they were emailed.
+create table private.added_applications (
+  application_id uuid primary key references public.applications (id) on delete cascade,
+  added_by uuid references auth.users (id) on delete set null,
+  added_at timestamptz not null default now(),
+  source_words text check (private.is_line(source_words, 100)),
+  emails smallint not null default 0 check (emails between 0 and 9),
+  emailed_at timestamptz,
+  email_id uuid,
+  taken_over_at timestamptz
+);
+comment on table private.added_applications is 'Applications a company added by hand. The row stays once they are taken over, for the history.';
+comment on column private.added_applications.source_words is 'What "Other" means.';
+comment on column private.added_applications.emails is 'How many emails asked the person to take over.';
+comment on column private.added_applications.email_id is 'The last of them, to know whether it arrived.';
+create index added_applications_added_by_index on private.added_applications (added_by, added_at);
+alter table private.added_applications enable row level security;
+
+create table private.added_application_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  application_id uuid not null references private.added_applications (application_id) on delete cascade,
+  act text not null check (act in ('take_over', 'remove'))
+);
+comment on table private.added_application_links is
+  'The links of the emails to a person added by hand, as SHA-256 of their tokens. A token is stored nowhere: it is made when its email is delivered.';
+create index added_application_links_application_index on private.added_application_links (application_id);
+alter table private.added_application_links enable row level security;
+
+create table private.merged_applications (
+  id uuid primary key,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  profile jsonb not null,
+  added_by uuid references auth.users (id) on delete set null,
+  added_at timestamptz not null,
+  merged_by uuid references auth.users (id) on delete set null,
+  merged_at timestamptz not null default now()
+);
+comment on table private.merged_applications is 'Applications added by hand that ended in another one of the same job, by a merge: what had been entered. Files and notes that came with one name it, and go with it. Only the team reads it.';
+comment on column private.merged_applications.id is 'That of the application that ended.';
+create index merged_applications_application_index on private.merged_applications (application_id);
+create index merged_applications_added_by_index on private.merged_applications (added_by);
+create index merged_applications_merged_by_index on private.merged_applications (merged_by);
+alter table private.merged_applications enable row level security;
+
+create table private.joined_events (
+  id bigint generated always as identity primary key,
+  application_id uuid not null references public.applications (id) on delete cascade,
+  from_status public.application_status,
+  to_status public.application_status not null,
+  actor_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null,
+  merged_id uuid references private.merged_applications (id) on delete cascade,
+  reason text check (reason in ('skills', 'level', 'location', 'job_closed', 'salary', 'other')),
+  words text check (private.is_text(words, 2000))
+);
+comment on table private.joined_events is 'The history of applications that ended in this one. It is shown, and decides nothing.';
+comment on column private.joined_events.reason is 'Why they were declined, for the team.';
+comment on column private.joined_events.words is 'What the person was written with a decline; of being added, what the source "Other" means.';
+comment on column private.joined_events.merged_id is 'What it came with by a merge: its candidate never sees it.';
+create index joined_events_application_index on private.joined_events (application_id);
+create index joined_events_actor_index on private.joined_events (actor_id);
+create index joined_events_merged_index on private.joined_events (merged_id) where merged_id is not null;
+alter table private.joined_events enable row level security;
+
+create table private.merged_application_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  merged_id uuid not null references private.merged_applications (id) on delete cascade
+);
+comment on table private.merged_application_links is 'The links that remove what came with a merged application, as SHA-256 of their tokens.';
+create index merged_application_links_merged_index on private.merged_application_links (merged_id);
+alter table private.merged_application_links enable row level security;
+
+create table private.removed_people (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  removed_at timestamptz not null default now(),
+  person_digest bytea check (octet_length(person_digest) = 32)
+);
+comment on table private.removed_people is 'That a person added by hand had their data removed, and nothing about them but a digest: the company can''t add them again.';
+comment on column private.removed_people.person_digest is 'private.added_digest of the company and their address; null for those removed before it was kept.';
+create index removed_people_digest_index on private.removed_people (person_digest);
+create index removed_people_company_index on private.removed_people (company_id, removed_at desc, id desc);
+create index removed_people_job_index on private.removed_people (job_id);
+alter table private.removed_people enable row level security;

@@ -11,12 +11,14 @@ create table private.team_notes (
   body text not null check (body <> '' and private.is_text(body, 5000)),
   mentioned uuid[] not null default '{}',
   created_at timestamptz not null default now(),
+  merged_id uuid references private.merged_applications (id) on delete cascade,
   constraint team_notes_about_one check (num_nonnulls(application_id, candidate_id) = 1)
 );
 comment on table private.team_notes is 'A team''s notes about an application or a represented candidate. The id is its writer''s.';
 comment on column private.team_notes.author_name is 'As it was then: it stays when the author leaves.';
 create index team_notes_application_index on private.team_notes (application_id, created_at, id) where application_id is not null;
 create index team_notes_candidate_index on private.team_notes (candidate_id, company_id, created_at, id) where candidate_id is not null;
+create index team_notes_merged_index on private.team_notes (merged_id) where merged_id is not null;
 create index team_notes_company_index on private.team_notes (company_id);
 create index team_notes_author_index on private.team_notes (author_id);
 alter table private.team_notes enable row level security;
@@ -64,7 +66,7 @@ begin
     where u.company_id = subject.company_id and case
       when subject.application_id is not null then
         u.role = any (private.staff_roles_for('handle_applications')) or exists (
-          select from public.job_assignments j where j.job_id = subject.job_id and j.assigned_to_user_id = u.user_id)
+          select from private.job_people j where j.job_id = subject.job_id and j.user_id = u.user_id)
       else
         u.role = any (private.staff_roles_for('handle_candidates')) or exists (
           select from public.candidate_assignments a
@@ -78,6 +80,7 @@ begin
       or exists (
         select from public.job_assignments a
         where a.job_id = subject.job_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
+      or exists (select from private.job_team_members m where m.job_id = subject.job_id and m.user_id = u.user_id)
       or exists (
         select from public.application_assignments a
         where a.application_id = subject.application_id and u.user_id in (a.assigned_to_user_id, a.assigned_by_user_id))
@@ -154,15 +157,15 @@ begin
   );
   select array_agg(r.user_id order by r.user_id) into mentioned
   from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
-  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A colleague') into author
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), private.phrase('a_colleague')) into author
   from public.company_users u where u.user_id = auth.uid() and u.company_id = subject.company_id;
   insert into private.team_notes (id, company_id, application_id, candidate_id, author_id, author_name, body, mentioned)
   values (
     p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
     coalesce(mentioned, '{}'))
   returning * into note;
-  perform private.tell_staff(
-    reader, 'mentioned', 'mentioned', format('%s mentioned you in a note about %s', author, subject.name), note.body,
+  perform private.notify_staff(
+    reader, 'mentioned', 'mentioned', jsonb_build_object('author', author, 'name', coalesce(subject.name, ''), 'note', note.body),
     jsonb_strip_nulls(jsonb_build_object(
       'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
     case when subject.application_id is null then '/company/candidates/' || subject.candidate_id

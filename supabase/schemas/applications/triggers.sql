@@ -31,6 +31,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
+  perform private.fail(409, 'waits_for_take_over', 'They can be offered the job once they take over')
+  where new.status = 'offered' and private.waits_for_take_over(new);
   perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.')
   where not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
@@ -86,7 +88,7 @@ create trigger job_application_answers_keep_what_was_sent after insert on public
 create trigger application_events_keep_match_history after insert or update or delete on public.application_events
   for each row execute function private.keep_match_history();
 create trigger application_matches_count_promise
-  after insert or delete or update of company_id, answer_by, answered_on, withdrawn_on on private.application_matches
+  after insert or delete or update of company_id, answer_by, answered_on, withdrawn_on, is_added on private.application_matches
   for each row execute function private.count_promise();
 create trigger application_assignments_touch_updated_at before update on public.application_assignments
   for each row execute function private.touch_updated_at();
@@ -94,12 +96,13 @@ create trigger application_assignments_touch_updated_at before update on public.
 -- ── What they follow ──────────────────────────────────────────────────────────────────────────────────────────
 
 create trigger jobs_recount_matches
-  after update of skills_required, preferred_skills, experience_level, job_type, location, locations on public.jobs
+  after update of skills_required, preferred_skills, experience_level, job_type, workplace, location, locations on public.jobs
   for each row when (
     old.skills_required is distinct from new.skills_required
     or old.preferred_skills is distinct from new.preferred_skills
     or old.experience_level is distinct from new.experience_level
     or old.job_type is distinct from new.job_type
+    or old.workplace is distinct from new.workplace
     or old.location is distinct from new.location
     or old.locations is distinct from new.locations
   ) execute function private.recount_changed_matches();
@@ -112,14 +115,18 @@ create trigger candidates_drop_notes after update of managing_company_id on publ
 create function private.end_foreign_application_assignments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  person uuid := to_jsonb(old) ->> tg_argv[0];
 begin
   delete from public.application_assignments own
   using public.applications a, public.company_users u
-  where a.id = own.application_id and a.job_id = old.job_id and own.assigned_to_user_id = old.assigned_to_user_id
+  where a.id = own.application_id and a.job_id = old.job_id and own.assigned_to_user_id = person
     and u.user_id = own.assigned_to_user_id and u.company_id = own.company_id and not private.looks_after_applications(u.user_id, a);
   return null;
 end
 $$;
-comment on function private.end_foreign_application_assignments is 'Who loses a job loses its applications. SECURITY DEFINER: closed.';
+comment on function private.end_foreign_application_assignments is 'Row trigger: who no longer works on a job no longer owns its applications. Its argument: the column with whose it is. SECURITY DEFINER: closed.';
 create trigger job_assignments_end_with_their_applications after update of assigned_to_user_id or delete on public.job_assignments
-  for each row execute function private.end_foreign_application_assignments();
+  for each row execute function private.end_foreign_application_assignments('assigned_to_user_id');
+create trigger job_team_members_end_with_their_applications after delete on private.job_team_members
+  for each row execute function private.end_foreign_application_assignments('user_id');

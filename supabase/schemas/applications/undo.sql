@@ -13,7 +13,7 @@ begin
     and e.to_status = moved_to
     and e.actor_id = auth.uid()
     -- The time now, not that of the statement's begin: the lock may have been waited for.
-    and e.created_at + private.undo_time() > clock_timestamp()
+    and not private.undo_is_over(e.created_at, clock_timestamp())
   returning * into move;
   update public.applications set status = move.from_status where id = move.application_id returning * into application;
   perform private.take_back_offer(application, move.created_at);

@@ -54,7 +54,7 @@ comment on function private.can_read_candidate is 'True for the candidate, the m
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.applicant_json(profile public.candidates) returns jsonb
+create function private.profile_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 as $$
   select to_jsonb(shown) from (
@@ -64,17 +64,22 @@ as $$
       profile.certificates
   ) as shown
 $$;
-comment on function private.applicant_json is 'ApplicationCandidate (contracts/applications/application.ts): all an employer reads of an applicant.';
+comment on function private.profile_json is 'What an employer reads of an applicant, without work history and education.';
+
+create function private.applicant_json(profile public.candidates) returns jsonb
+language sql stable set search_path = ''
+return private.profile_json(profile) || private.history_json(profile.id);
+comment on function private.applicant_json is 'ApplicationCandidate (contracts/candidates/candidate-fields.ts): all an employer reads of an applicant.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select private.applicant_json(profile) || to_jsonb(own) from (
+  select private.profile_json(profile) || to_jsonb(own) from (
     select profile.gender, profile.street, profile.unit, profile.zip_code, profile.is_managed_by_company, profile.managing_company_id,
-      profile.shown_to_partners, profile.culture_values
+      profile.shown_to_partners, profile.culture_values, profile.years_follow_history
   ) as own
 $$;
-comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it.';
+comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, beside get_my_history.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -135,12 +140,13 @@ create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
+  -- No name: whoever signed the address up may be somebody else. claim_first_password fills it in.
   insert into public.candidates (user_id, email)
   select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;
   return found;
 end
 $$;
-comment on function private.add_candidate_record is 'Adds the bare record, without a name, unless there is one; true when it was added.';
+comment on function private.add_candidate_record is 'Adds the bare record unless there is one; true when it was added.';
 
 grant execute on function private.manages_candidate, private.can_read_candidate to authenticated, service_role;

@@ -31,7 +31,8 @@ create function public.update_candidate_profile(
   p_user_id uuid, p_first_name text, p_last_name text, p_bio text, p_skills text[], p_phone text, p_email text, p_alternate_phone text,
   p_gender text, p_work_authorization text, p_unit text, p_street text, p_city text, p_state text, p_zip_code text, p_country text,
   p_experience_years integer default null, p_portfolio_url text default null, p_github_url text default null,
-  p_linkedin_url text default null, p_culture_values text[] default null
+  p_linkedin_url text default null, p_culture_values text[] default null, p_positions jsonb default null, p_schools jsonb default null,
+  p_years_follow_history boolean default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,6 +41,7 @@ declare
   new_title text := private.trimmed(split_part(p_bio, E'\n', 1));
   new_bio text := private.trimmed(substring(p_bio from position(E'\n' in p_bio || E'\n') + 1));
   updated public.candidates;
+  follows boolean;
 begin
   perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
     'firstName', p_first_name, 'lastName', p_last_name, 'title', new_title, 'bio', new_bio,
@@ -47,10 +49,13 @@ begin
     'gender', p_gender, 'workAuthorization', p_work_authorization, 'experienceYears', p_experience_years, 'portfolioUrl', p_portfolio_url,
     'githubUrl', p_github_url, 'linkedinUrl', p_linkedin_url, 'cultureValues', to_jsonb(p_culture_values), 'unit', p_unit,
     'street', p_street, 'city', p_city, 'state', p_state, 'zipCode', p_zip_code, 'country', p_country
-  )));
+  )) || private.history_errors(p_positions, 'positions', 'position', 30) || private.history_errors(p_schools, 'schools', 'school', 15));
   -- As in add_ticks_to_profile.
   perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
+  select * into updated from public.candidates where user_id = caller for no key update;
+  perform private.save_history(updated.id, p_positions, p_schools);
+  follows := coalesce(p_years_follow_history, p_experience_years is null and (updated.years_follow_history or updated.experience_years is null));
   update public.candidates c set
     first_name = coalesce(private.trimmed(p_first_name), ''),
     last_name = coalesce(private.trimmed(p_last_name), ''),
@@ -68,18 +73,20 @@ begin
     state = nullif(private.trimmed(p_state), ''),
     zip_code = nullif(private.trimmed(p_zip_code), ''),
     country = nullif(private.trimmed(p_country), ''),
-    experience_years = coalesce(p_experience_years, c.experience_years),
+    experience_years = case when follows then private.years_worked(c.id) else coalesce(p_experience_years, c.experience_years) end,
+    years_follow_history = follows,
     portfolio_url = nullif(private.trimmed(coalesce(p_portfolio_url, c.portfolio_url)), ''),
     github_url = nullif(private.trimmed(coalesce(p_github_url, c.github_url)), ''),
     linkedin_url = nullif(private.trimmed(coalesce(p_linkedin_url, c.linkedin_url)), ''),
-    culture_values = coalesce(private.read_culture(to_jsonb(p_culture_values)), c.culture_values)
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture_values)), c.culture_values),
+    updated_at = now()
   where c.user_id = caller
   returning * into updated;
   return private.candidate_json(updated);
 end
 $$;
 comment on function public.update_candidate_profile is
-  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last five unchanged. PT422 by field of candidateProfileSchema.';
+  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last eight unchanged. p_positions and p_schools become the lists; with p_years_follow_history the years are counted from them. PT422 by field of candidateProfileSchema.';
 
 -- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -117,6 +124,9 @@ begin
   problem := case
     when path is not null then private.own_file_problem(caller, bucket, path)
     when p_document_type = 'certificate' then 'Choose a file'
+    when p_document_type = 'resume' and exists (
+      select from public.candidates c where c.user_id = caller and private.has_other_resumes(c.id, c.resume_url)
+    ) then 'Choose another default resume first'
   end;
   if problem is not null then
     perform private.refuse_field_errors(jsonb_build_object(p_document_type, problem));
@@ -136,7 +146,7 @@ begin
 end
 $$;
 comment on function public.update_candidate_document_url is
-  'Keeps the path of an uploaded resume or cover_letter (null removes it) or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket and fits it.';
+  'Keeps the path of an uploaded resume, which takes the place of the default, or cover_letter (null removes it), or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket and fits it.';
 
 create function public.remove_certificate_url(p_user_id uuid, p_url text) returns void
 language plpgsql security definer set search_path = ''

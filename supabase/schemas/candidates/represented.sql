@@ -38,6 +38,15 @@ from public.candidate_assignments a
 join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id;
 comment on view private.candidate_assignees is 'Assignee (contracts/jobs/job.ts) of each candidate that has one, at the company.';
 
+create function private.searched_of(c public.candidates) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' '));
+end
+$$;
+comment on function private.searched_of is 'What a search of a company''s candidates looks through, beside the resume.';
+
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -52,6 +61,21 @@ as $$
   ) as item
 $$;
 comment on function private.managed_candidate_item is 'ManagedCandidateListItem (contracts/candidates/managed-candidate.ts).';
+
+create function private.found_by_resume(of_company uuid, words text[], me private.reach) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select c.id
+    from (select h.name, array_agg(h.word) as there from private.resume_hits(of_company, words) h group by h.name) hit
+    join public.candidates c on c.resume_url = hit.name and c.managing_company_id = of_company
+    where private.manages_candidate(c, me)
+      and private.has_words(private.searched_of(c), array(select asked from unnest(words) as asked where asked <> all (hit.there)))
+  );
+end
+$$;
+comment on function private.found_by_resume is 'Those of a company''s candidates that have some of these words in the resume on their profile, which the caller may open, and the rest in private.searched_of.';
 
 create function private.candidate_list_key(p_after jsonb, out name text, out id uuid)
 language plpgsql stable set search_path = ''
@@ -97,6 +121,7 @@ declare
   skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
   -- What of it is asked for, where that is few: looked up by key instead of met on the way.
   among uuid[] := private.assigned_candidates(of_company, nullif(p_assignee, ''));
+  found uuid[] := case when words <> '{}' then private.found_by_resume(of_company, words, me) end;
 begin
   -- A paused company, whose page says so, reads none of them.
   if not sees_all or not private.is_admin() and not private.reaches_people(of_company) then
@@ -104,7 +129,11 @@ begin
       select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
   end if;
   return jsonb_build_object('candidates', array(
-    select private.managed_candidate_item(page.candidate, me) || jsonb_build_object('name_key', page.name)
+    select private.managed_candidate_item(page.candidate, me) || jsonb_build_object(
+      'name_key', page.name,
+      'resume_line', case when page.id = any (found) then private.resume_line(
+        (page.candidate).resume_url, null, of_company,
+        array(select word from unnest(words) as word where not private.has_words(private.searched_of(page.candidate), array[word]))) end)
     from (
       select c as candidate, c.id, private.search_text(c.first_name || ' ' || c.last_name) as name
       from public.candidates c
@@ -115,7 +144,8 @@ begin
         and (skill is null or skill = any (c.skill_keys))
         and (
           words = '{}'
-          or private.has_words(concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' ')), words)
+          or private.has_words(private.searched_of(c), words)
+          or c.id in (select unnest(found))
         )
         and (private.search_text(c.first_name || ' ' || c.last_name), c.id) > (page_after.name, page_after.id)
       order by private.search_text(c.first_name || ' ' || c.last_name), c.id
@@ -126,7 +156,7 @@ begin
 end
 $$;
 comment on function public.list_managed_candidates is
-  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email and skills; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
+  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -244,18 +274,17 @@ comment on function public.list_candidate_applications is
 
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.tell_ended_management(candidate public.candidates, company_name text) returns void
+create function private.notify_of_ended_management(candidate public.candidates, company_name text) returns void
 language sql set search_path = ''
 as $$
   select private.notify(
-    candidate.user_id, 'management_ended', company_name || ' no longer manages your profile',
-    'They see your profile and documents no more. Your account and your applications stay.',
+    candidate.user_id, 'management_ended', jsonb_build_object('company', company_name),
     jsonb_build_object('company_id', candidate.managing_company_id, 'company_name', company_name));
   select private.enqueue_email(
     'management_ended', (select p.email from public.profiles p where p.id = candidate.user_id),
     jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'))
 $$;
-comment on function private.tell_ended_management is 'Tells a candidate that their company no longer represents them, also by email.';
+comment on function private.notify_of_ended_management is 'Tells a candidate that their company no longer represents them, also by email.';
 
 create function private.end_management_of(candidate public.candidates) returns void
 language plpgsql set search_path = ''
@@ -294,38 +323,36 @@ begin
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   end if;
   perform private.end_management_of(candidate);
-  perform private.tell_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
+  perform private.notify_of_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
 end
 $$;
 comment on function public.end_management is
   'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
 
-create function private.tell_left_company(candidate public.candidates, assignee uuid) returns void
+create function private.notify_left_company(candidate public.candidates, assignee uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   company public.companies;
   name text := coalesce(nullif(btrim(candidate.first_name || ' ' || candidate.last_name), ''), candidate.email);
-  title text;
-  message text := 'They ended it themselves. You see their profile and documents no more; applications they made with you stay.';
 begin
   select * into company from public.companies c where c.id = candidate.managing_company_id;
-  title := name || ' is no longer managed by ' || company.name;
-  perform private.tell_company_admins(
-    company, 'candidate_left', title, message, 'candidate_left',
+  perform private.notify_company_admins(
+    company, 'candidate_left', jsonb_build_object('candidate', name), 'candidate_left',
     jsonb_build_object('candidate_name', name, 'path', '/company/candidates'));
   if exists (
     select from public.company_users u where u.user_id = assignee and u.company_id = company.id and not private.is_company_admin(u.role)
   ) then
     perform private.notify(
-      assignee, 'candidate_left', title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
+      assignee, 'candidate_left', jsonb_build_object('candidate', name, 'company', company.name),
+      jsonb_build_object('company_id', company.id, 'company_name', company.name));
     perform private.enqueue_email(
       'candidate_left', (select p.email from public.profiles p where p.id = assignee),
       jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'));
   end if;
 end
 $$;
-comment on function private.tell_left_company is 'Tells administrators and assignee that a candidate left their company, also by email.';
+comment on function private.notify_left_company is 'Tells administrators and assignee that a candidate left their company, also by email.';
 
 create function public.leave_management(p_company_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -345,7 +372,7 @@ begin
   end if;
   assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
   perform private.end_management_of(candidate);
-  perform private.tell_left_company(candidate, assignee);
+  perform private.notify_left_company(candidate, assignee);
 end
 $$;
 comment on function public.leave_management is

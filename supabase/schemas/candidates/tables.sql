@@ -10,7 +10,7 @@ create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b'
 -- delete  it is counted.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null unique references auth.users (id) on delete cascade,
+  user_id uuid unique references auth.users (id) on delete cascade,
   first_name text not null default '' check (private.is_line(first_name, 100)),
   last_name text not null default '' check (private.is_line(last_name, 100)),
   email text not null check (private.is_email(email)),
@@ -42,22 +42,33 @@ create table public.candidates (
   shown_to_partners boolean not null default false,
   managed_since timestamptz,
   skill_keys text[] not null default '{}',
-  culture_values public.culture_value[] not null default '{}' check (private.are_culture_values(culture_values))
+  culture_values public.culture_value[] not null default '{}' check (private.are_culture_values(culture_values)),
+  added_by_company_id uuid references public.companies (id) on delete cascade,
+  added_by_user_id uuid references auth.users (id) on delete set null,
+  years_follow_history boolean not null default false,
+  -- A person has an account or was added by a company, never both.
+  constraint candidates_account_or_added check (num_nonnulls(user_id, added_by_company_id) = 1),
+  constraint candidates_added_are_not_represented check (user_id is not null or managing_company_id is null)
 );
 comment on table public.candidates is
   'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
+comment on column public.candidates.added_by_company_id is 'The company that added somebody without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
+comment on column public.candidates.added_by_user_id is 'Who did, until that account is gone.';
 comment on column public.candidates.shown_to_partners is 'Agreed that partners see a part of the profile. Ends with the management.';
 comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
 comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
 comment on column public.candidates.culture_values is 'How they like to work. Others learn only what a match says (RULES: Matching).';
-comment on column public.candidates.resume_url is 'Path in the private bucket candidate_resumes.';
+comment on column public.candidates.years_follow_history is 'experience_years is counted from the positions; else their owner stated it.';
+comment on column public.candidates.resume_url is 'The default of private.resumes: a path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
 create index candidates_skill_keys_index on public.candidates using gin (skill_keys) with (fastupdate = off);
 create index candidates_managing_company_index on public.candidates (managing_company_id, created_at desc) where managing_company_id is not null;
 create index candidates_name_index on public.candidates (managing_company_id, private.search_text(first_name || ' ' || last_name), id)
   where managing_company_id is not null;
+create index candidates_added_by_company_index on public.candidates (added_by_company_id) where added_by_company_id is not null;
+create index candidates_added_by_user_index on public.candidates (added_by_user_id) where added_by_user_id is not null;
 create index candidates_called_index on public.candidates
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;

@@ -30,9 +30,11 @@ $$;
 comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, whoever writes them.';
 create trigger candidates_1_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
   for each row execute function private.keep_skill_keys();
--- New keys for the same skills are no edit of the profile.
+-- New keys for the same skills, and years that passed, are no edit of the profile.
 create trigger candidates_2_touch_updated_at before update on public.candidates
-  for each row when (old.skill_keys = new.skill_keys or old.skills is distinct from new.skills)
+  for each row when (
+    (old.skill_keys = new.skill_keys or old.skills is distinct from new.skills)
+    and (old.experience_years is not distinct from new.experience_years or not (old.years_follow_history and new.years_follow_history)))
   execute function private.touch_updated_at();
 create trigger candidate_assignments_touch_updated_at before update on public.candidate_assignments
   for each row execute function private.touch_updated_at();

@@ -54,6 +54,7 @@ begin
   update public.candidates c set
     skills = mine.skills || added,
     experience_years = coalesce(mine.experience_years, p_years),
+    years_follow_history = mine.years_follow_history and p_years is null,
     city = coalesce(mine.city, place[1]),
     state = coalesce(mine.state, place[2]),
     culture_values = coalesce(private.read_culture(to_jsonb(p_culture)), mine.culture_values)

@@ -29,7 +29,7 @@ begin
     id_before := p_before ->> 'id';
     if not coalesce(
       pg_input_is_valid(p_before ->> 'at', 'timestamptz')
-      and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' end), false
+      and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' when 'removed' then 'uuid' end), false
     ) then
       perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
     end if;
@@ -50,9 +50,11 @@ begin
   rows as (
     (
       select e.created_at as at, 'application' as source, e.id::text as id, e.place, jsonb_build_object(
-        'kind', case when e.from_status is null then 'applied' when e.to_status = 'withdrawn' then 'withdrawn' else 'moved' end,
+        'kind', case
+          when e.from_status is null and added.application_id is not null then 'added'
+          when e.from_status is null then 'applied' when e.to_status = 'withdrawn' then 'withdrawn' else 'moved' end,
         'status', e.to_status,
-        'actor_name', case when e.from_status is not null and e.to_status <> 'withdrawn' then private.person_name(e.actor_id, target) end,
+        'actor_name', case when e.to_status <> 'withdrawn' and (e.from_status is not null or added.application_id is not null) then private.person_name(e.actor_id, target) end,
         'is_me', coalesce(e.actor_id = auth.uid(), false),
         'application_id', e.application_id,
         'person_name', m.candidate_name,
@@ -61,6 +63,7 @@ begin
       from events e
       join private.application_matches m on m.application_id = e.application_id
       join public.jobs j on j.id = m.job_id
+      left join private.added_applications added on added.application_id = e.application_id
       where reads_all or m.job_id = any (assigned)
       order by e.place limit size
     )
@@ -78,6 +81,18 @@ begin
           at_before, private.activity_bound(
             source_before, id_before, 'colleague', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
       order by u.created_at desc, u.id desc limit size
+    )
+    union all
+    (
+      select r.removed_at, 'removed', r.id::text, row_number() over (order by r.removed_at desc, r.id desc), jsonb_build_object(
+        'kind', 'removed', 'is_me', false, 'job_title', j.title)
+      from private.removed_people r
+      join public.jobs j on j.id = r.job_id
+      where r.company_id = target and (reads_all or r.job_id = any (assigned))
+        and (r.removed_at, r.id) < (
+          at_before, private.activity_bound(
+            source_before, id_before, 'removed', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
+      order by r.removed_at desc, r.id desc limit size
     )
   ),
   page as (
@@ -98,6 +113,6 @@ begin
 end
 $$;
 comment on function public.list_company_activity is
-  '{items: ActivityItem[], next} (contracts/applications/activity.ts): applications that came, moved on or were withdrawn, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
+  '{items: ActivityItem[], next} (contracts/applications/activity.ts): applications that came, were added by hand, moved on or were withdrawn, people added by hand whose data was removed, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
 
 grant execute on function public.list_company_activity to authenticated;

@@ -1,4 +1,4 @@
--- What a company's dashboard shows: how far the company is, what its reader may do, and what waits. SECURITY DEFINER: counts once instead
+-- What a company's dashboard shows: how far the company is, what its reader may do, and counts. What is to do is in today.sql. SECURITY DEFINER: counts once instead
 -- of row by row through policies.
 
 create function private.assigned_counts(
@@ -35,38 +35,6 @@ end
 $$;
 comment on function private.new_application_count is 'How many applications wait at a company for the caller to look at; 0 for null.';
 
-create function private.owed_counts(of_company uuid, mine private.staff_act[]) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  -- Where the caller is, which may be a day ahead of the days that are not over yet.
-  today date := (now() at time zone private.database_zone(private.reading_zone(auth.uid(), 'UTC')))::date;
-begin
-  return (
-    select jsonb_build_object(
-      'overdue', count(*) filter (where private.is_overdue(owed.answer_due)),
-      'due_today', count(*) filter (where not private.is_overdue(owed.answer_due)))
-    from (
-      (
-        select m.answer_due from private.application_matches m
-        where 'handle_applications' = any (mine) and m.company_id = of_company
-          and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= today
-        limit 1000
-      )
-      union all
-      (
-        select m.answer_due
-        from private.my_assigned_job_ids() as assigned (id)
-        join private.application_matches m on m.job_id = assigned.id and m.company_id = of_company
-        where not 'handle_applications' = any (mine) and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= today
-        limit 1000
-      )
-    ) owed
-  );
-end
-$$;
-comment on function private.owed_counts is 'How many replies the caller may see are overdue or due today, a thousand at most.';
-
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -75,7 +43,6 @@ begin
     select jsonb_build_object(
       'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
       'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
-      'open_offers', private.open_offer_count(of_company, mine),
       'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
       'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates
         else (
@@ -87,11 +54,6 @@ begin
       'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
       'unassigned_candidates', case when 'handle_candidates' = any (mine)
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
-      'overdue', owed.counts -> 'overdue',
-      'due_today', owed.counts -> 'due_today',
-      'interviews_soon', waits.counts -> 'interviews_soon',
-      'other_times', waits.counts -> 'other_times',
-      'other_times_first', waits.counts -> 'other_times_first',
       'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
     )
     from (
@@ -105,8 +67,6 @@ begin
       from private.counts where subject = of_company
     ) kept
     cross join lateral private.assigned_counts(of_company, mine) assigned
-    cross join lateral (select private.owed_counts(of_company, mine) as counts) owed
-    cross join lateral (select private.waiting_for_staff(auth.uid(), of_company) as counts) waits
   );
 end
 $$;

@@ -123,7 +123,7 @@ begin
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
     perform private.fail(409, 'decided', 'Another administrator has decided about these reports.');
   -- The time now, not that of the statement's begin: the lock may have been waited for.
-  elsif report.is_upheld is not null and report.decided_at + private.undo_time() <= clock_timestamp() then
+  elsif report.is_upheld is not null and private.undo_is_over(report.decided_at, clock_timestamp()) then
     perform private.fail(409, 'undo_over', 'It is too late to change this decision.');
   end if;
   update private.departed_reports r set

@@ -28,7 +28,7 @@ $$;
 comment on function public.get_past_applications is
   'PastApplication[] (contracts/accounts/account-data.ts): the caller''s applications to companies that are deleted, newest first, at most 200. SECURITY DEFINER: the table is closed. PT401.';
 
-create function private.tell_applicants_of_closing(company public.companies) returns void
+create function private.notify_applicants_of_closing(company public.companies) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -50,14 +50,14 @@ begin
     group by c.user_id, c.first_name, p.email
   loop
     perform private.notify(
-      told.user_id, 'application_status', company.name || ' has left Fairmatch',
-      'Your application ends with that: ' || private.listed_names(told.titles) || '.');
+      told.user_id, 'application_status.company_left',
+      jsonb_build_object('company', company.name, 'jobs', private.listed_names(told.titles)));
     perform private.enqueue_email('company_closed', told.email, jsonb_build_object(
       'company_name', company.name, 'job_titles', private.listed_names(told.titles), 'path', '/jobs'));
   end loop;
 end
 $$;
-comment on function private.tell_applicants_of_closing is 'Keeps for every applicant that they applied, and tells those it ends for.';
+comment on function private.notify_applicants_of_closing is 'Keeps for every applicant that they applied, and tells those it ends for.';
 
 create function private.clear_company_log(of_company uuid) returns void
 language sql set search_path = ''
@@ -144,17 +144,15 @@ begin
       or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
     order by a.id
   loop
-    perform private.end_open_things(application, company.name || ' has left Fairmatch');
+    perform private.end_open_things(application, private.phrase('ended.company_left', jsonb_build_object('company', company.name)));
   end loop;
-  perform private.tell_applicants_of_closing(company);
+  perform private.notify_applicants_of_closing(company);
   for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
     perform private.end_management_of(candidate);
-    perform private.tell_ended_management(candidate, company.name);
+    perform private.notify_of_ended_management(candidate, company.name);
   end loop;
   for colleague in select * from public.company_users u where u.company_id = company.id and u.user_id <> caller order by u.id loop
-    perform private.notify(
-      colleague.user_id, 'role_changed', company.name || ' has left Fairmatch',
-      'Its jobs, candidates and applications are gone. Your account stays.');
+    perform private.notify(colleague.user_id, 'role_changed.company_left', jsonb_build_object('company', company.name));
     perform private.enqueue_email(
       'company_closed_for_team', (select p.email from public.profiles p where p.id = colleague.user_id),
       jsonb_build_object('company_name', company.name, 'path', '/signin'));
@@ -165,6 +163,7 @@ begin
   files := private.discard_folder(company.id) || private.discard_message_files(array(
     select a.id from public.applications a join public.conversations c on c.application_id = a.id where a.company_id = company.id));
   perform private.keep_departed_company(company);
+  delete from private.pending_notifications pending where pending.subject_id = company.id;
   delete from public.companies c where c.id = company.id;
   perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
   return jsonb_build_object('files', files);

@@ -57,18 +57,18 @@ end
 $$;
 comment on function private.filled_message is 'A message to several people as one of them reads it; null for none. PT422 if too long.';
 
-create function private.template_problem(body text) returns text
+create function private.template_problem(body text, fields text[] default '{first_name,job_title,company_name,my_name}') returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  unknown_field text := (
-    select braces[1] from regexp_matches(body, '\{[^{}]*\}', 'g') as braces
-    where braces[1] not in ('{first_name}', '{job_title}', '{company_name}', '{my_name}') limit 1);
+  known text[] := array(select '{' || field || '}' from unnest(fields) as field);
+  unknown_field text := (select braces[1] from regexp_matches(body, '\{[^{}]*\}', 'g') as braces where braces[1] <> all (known) limit 1);
 begin
-  return unknown_field || ' is no field. Use {first_name}, {job_title}, {company_name} or {my_name}';
+  return unknown_field || ' isn''t a field. Use '
+    || array_to_string(known[:cardinality(known) - 1], ', ') || ', or ' || known[cardinality(known)];
 end
 $$;
-comment on function private.template_problem is 'Why a template cannot be kept, in the contract''s words: it names a field that there is not; null when it can.';
+comment on function private.template_problem is 'Why a template can''t be kept, in the contract''s words: it names an unknown field; null when it can.';
 
 create function private.company_template(of_company uuid, of_kind text) returns text
 language sql stable set search_path = ''
@@ -106,32 +106,44 @@ begin
     'templates', (
       select jsonb_agg(private.mail_template_json(company, k.kind) order by k.place)
       from unnest('{rejection,interview,offer}'::text[]) with ordinality as k (kind, place)),
+    'messages', private.message_templates_json(company),
+    'can_edit_messages', private.can_at_company(company, 'handle_applications'),
     'people', array(
       select jsonb_build_object(
         'application_id', a.id,
         'name', (select m.candidate_name from private.application_matches m where m.application_id = a.id),
-        'fields', private.template_fields(a, me.user_id))
+        'fields', private.message_fields(a, me.user_id))
       from public.applications a
       where a.company_id = company and a.candidate_id is not null
-        and (sees_all or a.job_id in (select j.job_id from public.job_assignments j where j.assigned_to_user_id = me.user_id))
+        and (sees_all or a.job_id in (select private.my_assigned_job_ids()))
         and private.can_move_application(a, me)
       order by a.applied_at desc, a.id desc limit 8));
 end
 $$;
 comment on function public.get_mail_templates is
-  'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
+  'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, those its team named, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
 
-create function public.get_filled_template(p_application_id uuid, p_kind text) returns text
-language plpgsql stable security definer set search_path = ''
+create function private.application_to_write_to(p_application_id uuid) returns public.applications
+language plpgsql stable set search_path = ''
 as $$
 declare
   application public.applications := private.reviewed_application(p_application_id);
 begin
   if application.candidate_id is null or not private.can_move_application(application) then
     perform private.found_application(null);
-  elsif private.our_template(p_kind) is null then
-    perform private.fail(422, 'invalid_input', 'There is no such template');
   end if;
+  return application;
+end
+$$;
+comment on function private.application_to_write_to is 'An application the caller handles, whose candidate has an account. PT401, PT404.';
+
+create function public.get_filled_template(p_application_id uuid, p_kind text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  application public.applications := private.application_to_write_to(p_application_id);
+begin
+  perform private.fail(422, 'invalid_input', 'There is no such template') where private.our_template(p_kind) is null;
   return private.fill_template(
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end

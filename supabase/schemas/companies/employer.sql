@@ -4,7 +4,8 @@
 create function private.employer_json(company public.companies) returns jsonb
 language sql stable
 return private.public_company_json(company) || jsonb_build_object(
-  'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id));
+  'open_jobs', private.count_visible_jobs_of(company.id), 'promises', private.kept_promises(company.id),
+  'hiring', private.hiring_json(company), 'benefits', to_jsonb(company.benefits), 'pictures', company.pictures);
 comment on function private.employer_json is 'Employer of the contracts: what anyone may see of a company (RULES: Companies).';
 
 create function public.get_employer_preview(p_company_id uuid default null) returns jsonb
@@ -39,5 +40,36 @@ end
 $$;
 comment on function public.get_employer is 'Employer, for anyone, of an approved company. PT404 for any other.';
 
-grant execute on function public.get_employer to anon, authenticated;
+create function public.get_hiring_companies() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'jobs', private.count_visible_jobs(),
+    'companies', (
+      select count(*) from private.published_companies c
+      where c.visible_until > now()
+        and exists (select from public.published_jobs p where p.company_id = c.company_id and p.visible_until > now())),
+    'most', array(
+      select jsonb_build_object(
+        'id', c.id, 'name', c.name, 'logo_url', c.logo_url, 'location', c.location, 'open_jobs', found.n,
+        'promises', private.kept_promises(c.id))
+      from (
+        -- The kept number may be a little old: more than are shown are counted.
+        select kept.subject, private.count_visible_jobs_of(kept.subject) as n
+        from (
+          select k.subject from private.visible_counts k where k.subject <> private.platform() and k.n > 0
+          order by k.n desc, k.subject limit 12) as kept
+      ) as found
+      join public.companies c on c.id = found.subject
+      where found.n > 0
+      order by found.n desc, c.name, c.id
+      limit 6
+    ));
+end
+$$;
+comment on function public.get_hiring_companies is
+  'HiringCompanies (contracts/companies/company.ts): how many companies have jobs open, how many jobs, and the six with the most. For anyone. SECURITY DEFINER: the rows are closed to strangers.';
+
+grant execute on function public.get_employer, public.get_hiring_companies to anon, authenticated;
 grant execute on function public.get_employer_preview to authenticated;

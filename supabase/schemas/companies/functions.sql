@@ -179,34 +179,35 @@ language sql immutable set search_path = ''
 return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
 comment on function private.company_card is 'What a candidate reads of the company beside an application.';
 
-create function private.tell_company_admins(company public.companies, type text, title text, message text, template text default null, mail_data jsonb default '{}')
-returns void
+create function private.notify_company_admins(
+  company public.companies, key text, facts jsonb default '{}', template text default null, mail_data jsonb default '{}'
+) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  ids jsonb := jsonb_build_object('company_id', company.id, 'company_name', company.name);
   reader record;
 begin
+  facts := facts || jsonb_build_object('company', company.name);
   for reader in
     select u.user_id, p.email
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
     -- Of the plan each is told as they want to be; of the company's approval everybody is.
-    if type = 'subscription_changed' then
-      perform private.tell_staff(
-        reader.user_id, 'subscription', type, title, message,
-        jsonb_build_object('company_id', company.id, 'company_name', company.name), '/company/dashboard', template, mail_data,
-        by_mail => template is not null);
+    if split_part(key, '.', 1) = 'subscription_changed' then
+      perform private.notify_staff(
+        reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
       continue;
     end if;
-    perform private.notify(
-      reader.user_id, type, title, message, jsonb_build_object('company_id', company.id, 'company_name', company.name));
+    perform private.notify(reader.user_id, key, facts, ids);
     if template is not null then
       perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name));
     end if;
   end loop;
 end
 $$;
-comment on function private.tell_company_admins is 'Notifies every administrator of a company, also by email when a template is named.';
+comment on function private.notify_company_admins is
+  'Notifies every administrator of a company, also by email when a template is named. Key and facts as of private.notify; company is added.';
 
 grant execute on function private.can_read_company, private.can_read_assignment, private.company_is_live to authenticated, service_role;

@@ -114,6 +114,10 @@ begin
   end if;
   changes := private.clean_fields(p_company, private.companies_rules('profile')) || registration;
   select * into company from public.companies where id = p_company_id for update;
+  if p_company ? 'pictures' then
+    perform private.refuse_field_errors(private.picture_errors(p_company_id, p_company -> 'pictures'));
+    changes := changes || jsonb_build_object('pictures', private.clean_pictures(p_company -> 'pictures'));
+  end if;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
   company := private.edit_company(
     company, changes,

@@ -15,7 +15,8 @@ return case form
     private.rule('facebook_url', 'url', message => 'Please enter a valid Facebook URL'),
     private.rule('instagram_url', 'url', message => 'Please enter a valid Instagram URL'),
     private.rule('logo_url', 'line', 500),
-    private.rule('culture_values', 'texts', message => 'Choose from the list, each once', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8)]
+    private.rule('culture_values', 'texts', message => 'Choose from the list, each once', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8),
+    private.rule('benefits', 'texts', message => 'Choose from the list, each once', choices => '{paid_vacation,sick_days,paid_holidays,parental_leave,health_insurance,dental,vision,mental_health,retirement_match,yearly_raise_review,bonus,overtime_pay,child_care,adoption_help,care_leave,family_insurance,learning_budget,paid_certificates,conference_days,tuition_help,transit_pass,free_parking,meals,relocation_help}', max_items => 24)]
   when 'registered_profile' then array[
     private.rule('name', 'line', 200, 2, 'Company name must be at least 2 characters'),
     private.rule('industry', 'line', 100, 2, 'Industry is required'),
@@ -57,5 +58,14 @@ return case form
     private.rule('lastName', 'line', 100)]
   when 'role' then array[
     private.rule('role', 'choice', min => 1, message => 'Please select a role', choices => '{manager,recruiter,partner_recruiter}')]
+  when 'message_template' then array[
+    private.rule('name', 'line', 60, 1, 'Name the template'),
+    private.rule('body', 'text', 4000, 1, 'Write a message')]
+  when 'hiring_step' then array[
+    private.rule('name', 'line', 40, 1, 'Name the step'),
+    private.rule('length', 'line', 40),
+    private.rule('what', 'line', 120)]
+  when 'picture' then array[
+    private.rule('alt', 'line', 200, 1, 'Describe the picture in a few words for people who can''t see it')]
 end;
 comment on function private.companies_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

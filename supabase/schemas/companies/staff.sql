@@ -151,8 +151,8 @@ begin
     where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
       and not private.may_invite(colleague.role, private.invitation_kind(i));
     perform private.notify(
-      colleague.user_id, 'role_changed', 'Your role has changed',
-      'You are now ' || private.in_words(wanted) || ' at ' || (select c.name from public.companies c where c.id = colleague.company_id) || '.',
+      colleague.user_id, 'role_changed',
+      jsonb_build_object('role', private.in_words(wanted), 'company', (select c.name from public.companies c where c.id = colleague.company_id)),
       jsonb_build_object('company_id', colleague.company_id));
   end if;
   return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
@@ -161,21 +161,28 @@ $$;
 comment on function public.set_staff_role is
   'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are told. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
-create function private.tell_removed_colleague(gone public.company_users) returns void
+create function private.notify_removed_colleague(gone public.company_users) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   company text := (select c.name from public.companies c where c.id = gone.company_id);
 begin
-  perform private.notify(
-    gone.user_id, 'role_changed', 'You are no longer in the team of ' || company,
-    'You see its jobs, candidates and applications no more. Your account stays.');
+  perform private.notify(gone.user_id, 'role_changed.removed', jsonb_build_object('company', company));
   perform private.enqueue_email(
     'removed_from_team', (select p.email from public.profiles p where p.id = gone.user_id),
     jsonb_build_object('company_name', company, 'path', '/contact'));
 end
 $$;
-comment on function private.tell_removed_colleague is 'Whoever is removed is told, also by email (RULES: Staff).';
+comment on function private.notify_removed_colleague is 'Whoever is removed is told, also by email (RULES: Staff).';
+
+create function private.counted_work(kind text, n integer) returns text
+language sql stable set search_path = ''
+return case n
+  when 0 then null
+  when 1 then private.phrase('work.one_' || kind)
+  else private.phrase('work.several_' || kind, jsonb_build_object('count', n))
+end;
+comment on function private.counted_work is '"1 job", "2 applications"; null for none.';
 
 create function public.remove_staff(p_company_user_id uuid, p_successor uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -215,12 +222,13 @@ begin
     get diagnostics applications = row_count;
     perform private.hand_over_interviews(leaving, p_successor);
     if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
-      perform private.tell_staff(
-        p_successor, 'assigned', 'job_assigned', 'You take over from ' || coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
-        format('Assigned to you now: %s.', concat_ws(', ',
-          case jobs when 0 then null when 1 then '1 job' else jobs || ' jobs' end,
-          case applications when 0 then null when 1 then '1 application' else applications || ' applications' end,
-          case candidates when 0 then null when 1 then '1 candidate' else candidates || ' candidates' end)),
+      perform private.notify_staff(
+        p_successor, 'assigned', 'job_assigned.taken_over',
+        jsonb_build_object(
+          'colleague', coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
+          'work', concat_ws(', ',
+            private.counted_work('job', jobs), private.counted_work('application', applications),
+            private.counted_work('candidate', candidates))),
         jsonb_build_object('company_id', leaving.company_id), '/company/dashboard');
     end if;
   end if;
@@ -230,7 +238,7 @@ begin
   where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
   get diagnostics revoked = row_count;
   if leaving.user_id <> auth.uid() then
-    perform private.tell_removed_colleague(leaving);
+    perform private.notify_removed_colleague(leaving);
   end if;
   perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
     'user_id', leaving.user_id, 'name', nullif(btrim(leaving.first_name || ' ' || leaving.last_name), ''), 'role', leaving.role,

@@ -10,6 +10,46 @@ create type private.staff_act as enum (
 );
 comment on type private.staff_act is 'What a staff role may allow at a company; private.staff_roles_for says which roles.';
 
+create function private.are_hiring_steps(steps jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 6 and not exists (
+    select from jsonb_array_elements(steps) as step
+    where (
+      jsonb_typeof(step) = 'object' and step - '{name,length,what}'::text[] = '{}'
+      and jsonb_typeof(step -> 'name') = 'string' and private.is_line(step ->> 'name', 40, 1)
+      and jsonb_typeof(step -> 'length') = 'string' and private.is_line(step ->> 'length', 40)
+      and jsonb_typeof(step -> 'what') = 'string' and private.is_line(step ->> 'what', 120)
+    ) is not true
+  );
+end
+$$;
+comment on function private.are_hiring_steps is 'True for HiringStep[] (contracts/companies/hiring.ts), six at most.';
+
+create function private.benefits() returns text[]
+language sql immutable parallel safe set search_path = ''
+return '{paid_vacation,sick_days,paid_holidays,parental_leave,health_insurance,dental,vision,mental_health,retirement_match,
+  yearly_raise_review,bonus,overtime_pay,child_care,adoption_help,care_leave,family_insurance,learning_budget,paid_certificates,
+  conference_days,tuition_help,transit_pass,free_parking,meals,relocation_help}'::text[];
+comment on function private.benefits is 'All benefits, in their order: contracts/companies/benefits.ts lists the same.';
+
+create function private.are_company_pictures(pictures jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 6 and not exists (
+    select from jsonb_array_elements(pictures) as picture
+    where (
+      jsonb_typeof(picture) = 'object' and picture - '{path,alt}'::text[] = '{}'
+      and jsonb_typeof(picture -> 'path') = 'string' and char_length(picture ->> 'path') <= 200
+      and jsonb_typeof(picture -> 'alt') = 'string' and private.is_line(picture ->> 'alt', 200, 1)
+    ) is not true
+  );
+end
+$$;
+comment on function private.are_company_pictures is 'True for CompanyPicture[] (contracts/companies/pictures.ts), six at most.';
+
 -- What happens with a row, in this order. Nothing of it depends on another but that rows come before their statement:
 -- insert  it is counted, published (jobs/triggers.sql), and gets its place in the queues (administration/triggers.sql).
 -- update  before: its time of change. After: an approval that changes pauses or resumes its invitations, other ways of working recount its
@@ -64,6 +104,10 @@ create table public.companies (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   culture_values public.culture_value[] not null default '{}' check (private.are_culture_values(culture_values)),
+  first_reply_hours integer check (first_reply_hours between 24 and 336),
+  hiring_steps jsonb not null default '[]' check (private.are_hiring_steps(hiring_steps)),
+  benefits text[] not null default '{}' check (benefits <@ private.benefits() and array_position(benefits, null) is null),
+  pictures jsonb not null default '[]' check (private.are_company_pictures(pictures)),
   constraint companies_approval_is_one_state check (
     (is_approved and approved_at is not null and rejected_at is null and rejection_reason is null)
     or (not is_approved and approved_at is null and (rejection_reason is null or rejected_at is not null))
@@ -72,6 +116,10 @@ create table public.companies (
 comment on table public.companies is 'Employers. Staff and admins read the row; others read get_company and search_jobs.';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
 comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
+comment on column public.companies.first_reply_hours is 'Within how many hours its jobs promise a first reply, unless a job names its own days (private.answer_days_of).';
+comment on column public.companies.hiring_steps is 'HiringStep[] (contracts/companies/hiring.ts): how the company hires, shown on its jobs.';
+comment on column public.companies.benefits is 'Of private.benefits(), in its order: what the company offers beside pay.';
+comment on column public.companies.pictures is 'CompanyPicture[] (contracts/companies/pictures.ts): paths in the public bucket company-pictures, with what each shows.';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
 comment on column public.companies.tax_document_url is 'Path in the private bucket company-documents.';

@@ -31,15 +31,14 @@ begin atomic
 end;
 comment on function private.conversations_of is 'The applications whose conversation has an account: who deletes it locks them.';
 
-create function private.tell_interviewers_left(of private.traces) returns void
+create function private.notify_interviewers_left(of private.traces) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   interview private.interviews;
   application public.applications;
-  title text;
   -- Nothing of theirs: a telephone call goes to their number.
-  nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', 'The applicant deleted their account');
+  nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', private.phrase('ended.applicant_left'));
 begin
   for interview in
     update private.interviews i set state = 'cancelled', sequence = i.sequence + 1, changed_at = now()
@@ -47,26 +46,26 @@ begin
     returning i.*
   loop
     select a.* into application from public.applications a where a.id = interview.application_id;
-    title := (select j.title from public.jobs j where j.id = application.job_id);
-    perform private.tell_staff(
-      told.user_id, 'interviews', 'application_withdrawn', 'An interview is cancelled',
-      format('%s, %s: the applicant deleted their account', title, private.day_in_words(interview.starts_at)),
+    perform private.notify_staff(
+      told.user_id, 'interviews', 'application_withdrawn.interview_cancelled',
+      jsonb_build_object(
+        'job', (select j.title from public.jobs j where j.id = application.job_id), 'day', private.day_in_words(interview.starts_at)),
       private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
       private.interview_mail(interview, told.user_id, false, null) || nameless)
     from private.people_of_interview(interview) told;
     perform private.enqueue_email(
       'interview_cancelled', of.email,
       private.interview_mail(interview, of.user_id, true, null) || nameless || jsonb_build_object(
-        'reason', 'The account was deleted', 'path', '/', 'attendee', jsonb_build_object('email', of.email, 'name', null, 'has_agreed', false)));
+        'reason', private.phrase('ended.account_deleted'), 'path', '/', 'attendee', jsonb_build_object('email', of.email, 'name', null, 'has_agreed', false)));
   end loop;
 end
 $$;
-comment on function private.tell_interviewers_left is 'Cancels interviews of an applicant who goes, in all calendars, without a name.';
+comment on function private.notify_interviewers_left is 'Cancels interviews of an applicant who goes, in all calendars, without a name.';
 
 create function private.leave_conversations(of private.traces) returns void
 language sql set search_path = ''
 as $$
-  select private.tell_interviewers_left(of);
+  select private.notify_interviewers_left(of);
   -- With the messages go their files' names and reports, with interviews and proposals who took part and what they found.
   delete from private.application_messages where application_id = any (of.application_ids);
   delete from private.interviews where application_id = any (of.application_ids);
@@ -136,8 +135,18 @@ begin
   set words = left(private.without_words(s.words, of.words), 5000), marks = private.json_without_traces(s.marks, of)
   from private.interviews i
   where i.id = s.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', s.words, s.marks), of.words);
+  update private.scorecard_drafts d
+  set words = left(private.without_words(d.words, of.words), 5000), marks = private.json_without_traces(d.marks, of)
+  from private.interviews i
+  where i.id = d.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', d.words, d.marks), of.words);
   update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
+  -- With a part of its id, so that two names stay apart.
+  update private.message_templates t
+  set body = left(private.without_words(t.body, of.words), 4000),
+    name = case when private.names_word(t.name, of.words)
+      then left(private.without_words(t.name, of.words), 51) || ' ' || left(t.id::text, 8) else t.name end
+  where t.company_id = any (of.company_ids) and private.names_word(concat_ws(' ', t.name, t.body), of.words);
 end
 $$;
 comment on function private.clear_conversations is 'Takes addresses and names of a deleted account out of what others wrote.';
@@ -159,6 +168,8 @@ declare
 begin
   delete from private.application_messages m where m.application_id = any (due);
   delete from private.scorecards s using private.interviews i where i.id = s.interview_id and i.application_id = any (due);
+  delete from private.scorecard_drafts d using private.interviews i where i.id = d.interview_id and i.application_id = any (due);
+  update private.interviews i set needs_scorecards = false where i.application_id = any (due);
   delete from private.conversation_reads r where r.application_id = any (due);
   delete from private.message_notices n where n.application_id = any (due);
   insert into private.discarded_files (bucket_id, name)

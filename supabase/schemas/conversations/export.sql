@@ -32,7 +32,7 @@ begin
       where a.candidate_id = of_candidate or p.made_by = of_user
         or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
     'interviews', (
-      select coalesce(jsonb_agg(to_jsonb(i)
+      select coalesce(jsonb_agg(to_jsonb(i) - 'needs_scorecards'
         - case when a.candidate_id = of_candidate then '{}' when i.changed_by = 'candidate' then '{move_asked,reason}' else '{move_asked}' end::text[]
         || jsonb_build_object('job', j.title, 'company', c.name, 'changes', (
           select coalesce(jsonb_agg(to_jsonb(e) - '{id,interview_id}'::text[]
@@ -47,6 +47,7 @@ begin
         select from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
         where p.interview_id = i.id and each.user_id = of_user)),
     'scorecards_written', private.my_rows('private.scorecards', 'author_id', of_user),
+    'scorecards_begun', private.my_rows('private.scorecard_drafts', 'author_id', of_user),
     'time_zone', private.my_rows('private.time_zones', 'user_id', of_user),
     'calendar_feed', private.my_rows('private.calendar_feeds', 'user_id', of_user, '{token_hash}'));
 end

@@ -58,24 +58,28 @@ begin atomic
 end;
 comment on function private.unread_messages is 'What the other sides have written to somebody since they last read.';
 
-create function private.messages_in_words(unread private.application_messages[], of_application public.applications, to_candidate boolean) returns text
+create function private.message_words(
+  unread private.application_messages[], of_application public.applications, to_candidate boolean, words text, out key text, out facts jsonb
+)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  job_title text := (select j.title from public.jobs j where j.id = of_application.job_id);
-  total integer := cardinality(unread);
   -- Companies are known by their name, applicants by their own.
   writers text[] := array(
     select distinct case when to_candidate then coalesce(m.company_name, m.author_name) else m.author_name end from unnest(unread) m);
 begin
-  return case
-    when total = 1 then format('%s wrote to you about %s', writers[1], job_title)
-    when cardinality(writers) = 1 then format('%s wrote %s messages to you about %s', writers[1], total, job_title)
-    else format('%s new messages about %s', total, job_title)
+  key := case when to_candidate then 'message_received' else 'applicant_message' end || case
+    when cardinality(writers) > 1 then '.several_writers'
+    when cardinality(unread) > 1 then '.several'
+    else ''
   end;
+  facts := jsonb_build_object(
+    'writer', writers[1], 'count', cardinality(unread), 'words', words,
+    'job', (select j.title from public.jobs j where j.id = of_application.job_id));
 end
 $$;
-comment on function private.messages_in_words is 'One line about new messages: who wrote, how many, about which job.';
+comment on function private.message_words is
+  'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: what stands beneath.';
 
 create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
 language plpgsql set search_path = ''
@@ -87,8 +91,7 @@ declare
     select m from private.unread_messages(application.id, of_user, of_side) m
     where m.proposal_id is null and m.offer_id is null order by m.seq);
   ids jsonb := jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', coalesce(at_company, application.company_id));
-  title text;
-  words text;
+  words record;
 begin
   -- One line for each conversation: a newer one takes the place of what was not read yet.
   delete from public.notifications n
@@ -97,13 +100,14 @@ begin
   if unread = '{}' then
     return;
   end if;
-  title := private.messages_in_words(unread, application, of_side = 'candidate');
-  words := coalesce(nullif(unread[cardinality(unread)].body, ''), 'A file, without words');
+  words := private.message_words(
+    unread, application, of_side = 'candidate',
+    coalesce(nullif(unread[cardinality(unread)].body, ''), private.phrase('file_without_words')));
   if of_side = 'candidate' then
-    perform private.notify(of_user, kind, title, words, ids);
+    perform private.notify(of_user, words.key, words.facts, ids);
   else
-    perform private.tell_staff(
-      of_user, 'applicant_messages', kind, title, words, ids, private.answer_path(application.id, of_side), by_mail => false);
+    perform private.notify_staff(
+      of_user, 'applicant_messages', words.key, words.facts, ids, private.answer_path(application.id, of_side), by_mail => false);
   end if;
 end
 $$;
@@ -164,10 +168,11 @@ create function private.mail_messages(application public.applications, of_user u
 language plpgsql set search_path = ''
 as $$
 declare
-  title text := private.messages_in_words(new_messages, application, of_side = 'candidate');
+  words record := private.message_words(
+    new_messages, application, of_side = 'candidate', (select string_agg(m.body, ' ' order by m.seq) from unnest(new_messages) m));
   path text := private.answer_path(application.id, of_side);
   mail jsonb := jsonb_build_object(
-    'title', title,
+    'title', (private.notification_text(words.key, words.facts)).title,
     'total', cardinality(new_messages),
     'path', path,
     'messages', (
@@ -183,8 +188,7 @@ begin
     perform private.mail_candidate(of_user, 'company_messages', 'message_received', mail);
   else
     perform private.mail_staff(
-      of_user, 'applicant_messages', title, (select string_agg(m.body, ' ' order by m.seq) from unnest(new_messages) m),
-      jsonb_build_object('company_id', at_company), path, 'applicant_message', mail);
+      of_user, 'applicant_messages', words.key, words.facts, jsonb_build_object('company_id', at_company), path, 'applicant_message', mail);
   end if;
 end
 $$;

@@ -137,11 +137,8 @@ declare
 begin
   perform
     private.notify(
-      reader.id, 'message_removed',
-      case when reader.is_author then 'Your message was removed' else 'A message of your team was removed' end,
-      format('%s wrote it about “%s”. It was reported, and an administrator found that it is against our rules.',
-        case when reader.is_author then 'You' else message.author_name end, job_title),
-      place.data),
+      reader.id, case when reader.is_author then 'message_removed' else 'message_removed.of_team' end,
+      jsonb_build_object('job', job_title, 'author', message.author_name), place.data),
     private.enqueue_email('message_removed', reader.email, jsonb_build_object(
       'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path))
   from (
@@ -166,15 +163,15 @@ begin
   if said = '' then
     return;
   end if;
-  update public.notifications n set message = 'A message that was removed'
+  update public.notifications n set message = private.phrase('removed.notification')
   where n.user_id = any (readers) and n.type in ('message_received', 'applicant_message')
     and n.data ->> 'application_id' = message.application_id::text and n.message = left(said, 1000);
-  update private.staff_summary_items i set message = 'A message of these was removed'
+  update private.staff_summary_items i set message = private.phrase('removed.summary')
   where i.user_id = any (readers) and i.kind = 'applicant_messages' and i.path = private.answer_path(message.application_id, 'company')
     and strpos(i.message, left(said, 100)) > 0;
   update public.email_outbox o
   set data = jsonb_set(o.data, '{messages}', (
-    select jsonb_agg(case each.message ->> 'body' when said then each.message || '{"body": "This message was removed."}' else each.message end order by each.place)
+    select jsonb_agg(case each.message ->> 'body' when said then each.message || jsonb_build_object('body', private.phrase('removed.email')) else each.message end order by each.place)
     from jsonb_array_elements(o.data -> 'messages') with ordinality as each (message, place)))
   where o.sent_at is null and o.template in ('message_received', 'applicant_message')
     and lower(o.to_email) in (select lower(p.email) from public.profiles p where p.id = any (readers))
@@ -183,51 +180,32 @@ end
 $$;
 comment on function private.forget_removed_words is 'Takes what a removed message said out of bells, summaries and unsent emails.';
 
-create function private.tell_message_decision(message private.application_messages, at timestamptz) returns void
+create function private.notify_of_message_report(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
-  report private.message_reports;
+  decided private.message_reports;
+  message private.application_messages;
 begin
-  if message.removed_at = at then
+  select * into decided from private.message_reports r where r.id = pending.subject_id;
+  -- Waiting for nobody: who writes there or erases it goes first.
+  select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
+  if message.id is null then
+    return decided.id is null;
+  elsif message.removed_at = decided.decided_at then
     delete from private.message_files f where f.message_id = message.id;
-    perform private.forget_removed_words(message, r.said)
-    from private.message_reports r where r.message_id = message.id and r.decided_at = at;
+    perform private.forget_removed_words(message, decided.said);
     perform private.tell_author_of_removal(message);
   end if;
-  for report in
-    update private.message_reports r set is_told = true where r.message_id = message.id and r.decided_at = at returning *
-  loop
-    continue when report.reporter_id is null;
-    perform private.notify(
-      report.reporter_id, 'message_report_answered', 'We looked at what you reported',
-      case when report.decision = 'removed' then 'The message was removed. Thank you for telling us.'
-        else 'The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.' end,
-      (private.conversation_notice(message, report.reporter_side)).data);
-  end loop;
+  perform private.notify(
+    r.reporter_id, case r.decision when 'removed' then 'message_report_answered.removed' else 'message_report_answered.dismissed' end,
+    data => (private.conversation_notice(message, r.reporter_side)).data)
+  from private.message_reports r
+  where r.message_id = message.id and r.decided_at = decided.decided_at and r.reporter_id is not null;
+  return true;
 end
 $$;
-comment on function private.tell_message_decision is 'Notifies of a decision: the author of a removal, the reporters always.';
-
-create function private.tell_due_message_decisions() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  due record;
-begin
-  for due in
-    select m as message, r.decided_at
-    from private.message_reports r join private.application_messages m on m.id = r.message_id
-    where r.decision is not null and not r.is_told and r.decided_at + private.undo_time() <= now() and private.is_first_report(r)
-    order by r.decided_at, r.id
-    limit 1000
-    for update of m, r skip locked
-  loop
-    perform private.tell_message_decision(due.message, due.decided_at);
-  end loop;
-end
-$$;
-comment on function private.tell_due_message_decisions is 'Tells of decisions about reported messages once they can no longer be taken back. Called with tell_due_decisions.';
+comment on function private.notify_of_message_report is 'Notifies of a decision: the author of a removal, the reporters always.';
 
 create function public.decide_message_reports(p_message_id uuid, p_decision text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -248,6 +226,7 @@ begin
   end if;
   select * into report from private.message_reports r
   where r.message_id = message.id and r.decided_at = now() and private.is_first_report(r);
+  perform private.hold_notification('message_report', report.id, '{}');
   perform private.audit(
     case when p_decision = 'removed' then 'message.removed' else 'message.kept' end, 'message', message.id,
     (select a.company_id from public.applications a where a.id = message.application_id), jsonb_build_object('reason', report.reason));
@@ -265,11 +244,9 @@ declare
   report private.message_reports;
 begin
   select * into report from private.message_reports r
-  -- The time now, not that of the statement's begin: the lock may have been waited for.
-  where r.message_id = message.id and not r.is_told and r.decided_by = auth.uid() and r.decided_at + private.undo_time() > clock_timestamp()
-    and private.is_first_report(r)
+  where r.message_id = message.id and r.decided_by = auth.uid() and private.is_first_report(r)
   order by r.decided_at desc limit 1;
-  perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.') where report.id is null;
+  perform private.undo_pending('message_report', report.id);
   if message.removed_at = report.decided_at then
     update private.application_messages m set body = report.said, withdrawn_at = null, removed_at = null where m.id = message.id;
     perform private.touch_conversation(message.application_id);

@@ -47,19 +47,17 @@ language sql stable set search_path = ''
 as $$ select count(*) from private.message_reports r where r.decision is null and private.is_first_report(r) $$;
 comment on function private.count_reported_messages is 'How many reported messages wait for a decision.';
 
-create function private.tell_admins_of_message_report(application public.applications, report private.message_reports) returns void
+create function private.notify_admins_of_message_report(application public.applications, report private.message_reports) returns void
 language sql set search_path = ''
 as $$
   select
-    private.notify(
-      p.id, 'message_reported', 'A message was reported',
-      'It was written about “' || j.title || '” at ' || c.name || '. It stays until an administrator decides.'),
+    private.notify(p.id, 'message_reported', jsonb_build_object('job', j.title, 'company', c.name)),
     private.enqueue_email('message_reported', p.email, jsonb_build_object(
       'job_title', j.title, 'company_name', c.name, 'kind', report.reason, 'path', '/admin/reported-messages'))
   from public.jobs j, public.companies c, public.profiles p
   where j.id = application.job_id and c.id = application.company_id and p.role = 'admin'
 $$;
-comment on function private.tell_admins_of_message_report is 'Notifies and emails every administrator; what was said is in the queue.';
+comment on function private.notify_admins_of_message_report is 'Notifies and emails every administrator; what was said is in the queue.';
 
 create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -106,7 +104,7 @@ begin
   returning * into report;
   perform private.audit('message.reported', 'message', message.id, application.company_id, jsonb_build_object('reason', p_reason));
   if not exists (select from private.message_reports r where r.message_id = message.id and r.decision is null and r.id <> report.id) then
-    perform private.tell_admins_of_message_report(application, report);
+    perform private.notify_admins_of_message_report(application, report);
   end if;
 end
 $$;

@@ -6,5 +6,7 @@ return case form
   when 'report' then array[
     private.rule('reason', 'choice', min => 1, message => 'Choose what is wrong', choices => '{harassment,fraud,spam,off_platform,other}'),
     private.rule('words', 'text', 1000)]
+  when 'group_message' then array[
+    private.rule('body', 'text', 4000, 1, 'Write a message')]
 end;
 comment on function private.conversations_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

@@ -104,14 +104,11 @@ create table private.message_reports (
   decision text check (decision in ('removed', 'kept')),
   decided_at timestamptz,
   decided_by uuid references auth.users (id) on delete set null,
-  is_told boolean not null default false,
   constraint message_reports_once unique (message_id, reporter_side),
   constraint message_reports_decided check ((decision is null) = (decided_at is null))
 );
 comment on table private.message_reports is 'Messages one side finds wrong: administrators read only these (RULES: Conversations).';
-comment on column private.message_reports.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
 create index message_reports_waiting_index on private.message_reports (created_at) where decision is null;
-create index message_reports_untold_index on private.message_reports (decided_at) where decision is not null and not is_told;
 create index message_reports_reporter_index on private.message_reports (reporter_id);
 create index message_reports_decider_index on private.message_reports (decided_by);
 alter table private.message_reports enable row level security;

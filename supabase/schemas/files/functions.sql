@@ -11,6 +11,7 @@ return case bucket
   when 'message_files' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-documents' then array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
+  when 'company-pictures' then array['jpg']
 end;
 comment on function private.bucket_endings is 'Endings a bucket takes, as in contracts/files/files.ts. An ending decides how a file is served.';
 
@@ -31,9 +32,13 @@ begin atomic
       select from public.candidates c, private.profile_documents(c) d
       where c.user_id = private.file_folder(bucket, path) and d.bucket_id = bucket and d.name = path
     )
+    or bucket = 'candidate_resumes' and exists (select from private.resumes r where r.path = is_file_in_use.path)
     or bucket = 'company-documents' and path in (select private.company_document_paths(private.file_folder(bucket, path)))
     or bucket = 'company-logos'
       and exists (select from public.companies c where c.id = private.file_folder(bucket, path) and c.logo_url = path)
+    or bucket = 'company-pictures' and exists (
+      select from public.companies c, jsonb_array_elements(c.pictures) as picture
+      where c.id = private.file_folder(bucket, path) and picture ->> 'path' = is_file_in_use.path)
     or bucket = 'message_files' and (
       exists (select from private.message_files f where f.path = is_file_in_use.path)
       or exists (select from private.offers o where o.document = is_file_in_use.path));
@@ -56,7 +61,11 @@ begin atomic
   where o.bucket_id in (select b.id from storage.buckets b)
     and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
     -- Both sides store in the folder of an application: nobody uses up another's room.
-    and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text);
+    and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text)
+    -- Resumes of people a company added belong to their applications, of which it may have as many as come.
+    and not (
+      o.bucket_id = 'candidate_resumes' and exists (select from public.companies c where c.id = of_folder)
+      and exists (select from private.sent_documents d where d.bucket_id = o.bucket_id and d.name = o.name));
 end;
 comment on function private.quota_problem is
   'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files/files.ts says the same.';
@@ -103,9 +112,11 @@ language sql stable set search_path = ''
 return case bucket
   when 'company-documents' then private.can_at_company(private.file_folder(bucket, path), 'edit_registration')
   when 'company-logos' then private.can_at_company(private.file_folder(bucket, path), 'edit_profile')
+  when 'company-pictures' then private.can_at_company(private.file_folder(bucket, path), 'edit_profile')
+  when 'candidate_resumes' then private.can_store_added_resume(private.file_folder(bucket, path))
   else false
 end;
-comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile.';
+comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile; of the resume of somebody being added by hand, for who may add people.';
 
 create function private.can_store_file(bucket text, path text) returns boolean
 language sql stable security definer set search_path = ''
@@ -114,6 +125,8 @@ return (
     or private.can_write_company_file(bucket, path)
     or private.can_write_message_file(bucket, path)
   )
+  -- Those are public, and looked through before: store-company-picture writes them.
+  and bucket <> 'company-pictures'
   -- Storage asks nobody before a request, as the rest of the API does.
   and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null

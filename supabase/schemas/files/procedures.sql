@@ -21,7 +21,11 @@ begin atomic
     from private.sent_documents d
     join public.applications a on a.id = d.application_id
     join storage.objects o using (bucket_id, name)
-    where d.bucket_id = bucket and d.name = path and private.can_review_application(a, me)
+    where d.bucket_id = bucket and d.name = path and case
+      -- What came with a merge is the job's own company's, and so is a letter for it.
+      when d.merged_id is not null then private.can_move_application(a, me)
+      when d.is_letter then private.can_move_application(a, me) or a.candidate_id = me.candidate_id
+      else private.can_review_application(a, me) or a.candidate_id = me.candidate_id end
     union all
     select 2 as place, 'candidate' as subject, c.id, c.managing_company_id as company_id, true as is_as_sent
     from public.candidates c, private.profile_documents(c) d
@@ -67,6 +71,12 @@ begin
   elsif not reason.is_as_sent then
     perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
   end if;
+  if reason.subject = 'application' and exists (
+    select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
+  ) then
+    -- One's own resume, which a company had before.
+    return null;
+  end if;
   case reason.subject
     when 'application' then
       perform private.note_application_view(a, me, private.document_of(p_bucket)) from public.applications a where a.id = reason.id;
@@ -85,15 +95,23 @@ comment on function public.open_file is
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.drop_document(of_user uuid, bucket text, path text) returns void
-language sql set search_path = ''
-begin atomic
+language plpgsql set search_path = ''
+as $$
+begin
+  if bucket = 'candidate_resumes' then
+    perform private.fail(409, 'default_resume', 'Choose another default resume first')
+    from public.candidates c where c.user_id = of_user and c.resume_url = path and private.has_other_resumes(c.id, path);
+    delete from private.resumes r using public.candidates c
+    where c.id = r.candidate_id and c.user_id = of_user and r.path = drop_document.path and c.resume_url is distinct from r.path;
+  end if;
   update public.candidates c set
     resume_url = case when bucket = 'candidate_resumes' then nullif(c.resume_url, path) else c.resume_url end,
     cover_letter_url = case when bucket = 'candidate_cover_letters' then nullif(c.cover_letter_url, path) else c.cover_letter_url end,
     certificates = case when bucket = 'candidate_certificates' then array_remove(c.certificates, path) else c.certificates end
   where c.user_id = of_user and exists (select from private.profile_documents(c) d where d.bucket_id = bucket and d.name = path);
-end;
-comment on function private.drop_document is 'Takes a file off an account''s profile, when the profile names it.';
+end
+$$;
+comment on function private.drop_document is 'Takes a file off an account''s profile, when the profile names it. PT409 default_resume while there are other resumes.';
 
 create function private.discarded_json(of_folder uuid) returns jsonb
 language sql stable set search_path = ''
@@ -160,7 +178,7 @@ begin
 end
 $$;
 comment on function public.remove_file is
-  'Takes a file off the caller''s profile and gives it up unless it was sent or another record names it; gives what of that folder is to be deleted from storage [{bucket, path}], which remove-file does afterwards (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and what was sent are closed to clients. PT401, PT404 for a file that is not the caller''s.';
+  'Takes a file off the caller''s profile and gives it up unless it was sent or another record names it (PT409 default_resume while there are other resumes); gives what of that folder is to be deleted from storage [{bucket, path}], which remove-file does afterwards (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and what was sent are closed to clients. PT401, PT404 for a file that is not the caller''s.';
 
 create function public.get_upload_problem(p_folder uuid) returns text
 language plpgsql stable security definer set search_path = ''

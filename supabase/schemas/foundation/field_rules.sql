@@ -11,7 +11,7 @@ create type private.rule as (
   too_much text
 );
 comment on type private.rule is
-  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (a number), day, id or texts (a list of lines). max, min: of characters, or of the number; min above 0: required. message: what the contract says when it does not fit, too_much: when the number is too large.';
+  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (a number), amount (a number with two decimals at most), day, id or texts (a list of lines). max, min: of characters, or of the number; min above 0: required. message: what the contract says when it does not fit, too_much: when the number is too large.';
 
 create function private.rule(
   key text, kind text, max integer default null, min integer default 0,
@@ -63,15 +63,17 @@ as $$
 declare
   given numeric := case jsonb_typeof(value) when 'number' then (value #>> '{}')::numeric end;
 begin
-  if given is null or given <> trunc(given) or given < rule.min or trim_scale(given)::text <> all (rule.choices) then
+  if given is null or rule.kind = 'whole' and given <> trunc(given) or given < rule.min or trim_scale(given)::text <> all (rule.choices) then
     return rule.message;
   elsif given > rule.max then
     return coalesce(rule.too_much, rule.message);
+  elsif scale(trim_scale(given)) > 2 then
+    return 'Use at most two decimals';
   end if;
   return null;
 end
 $$;
-comment on function private.whole_problem(jsonb, private.rule) is 'What is wrong with a whole number, or null. With choices it must be one of them.';
+comment on function private.whole_problem(jsonb, private.rule) is 'What is wrong with a number, or null: a whole one, or an amount. With choices it must be one of them.';
 
 create function private.field_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
@@ -82,9 +84,9 @@ declare
 begin
   if rule.kind = 'boolean' then
     return case when jsonb_typeof(value) = 'boolean' then null else coalesce(rule.message, 'Choose yes or no') end;
-  elsif value is null or jsonb_typeof(value) = 'null' or given = '' and rule.kind <> 'whole' then
+  elsif value is null or jsonb_typeof(value) = 'null' or given = '' and rule.kind not in ('whole', 'amount') then
     return case when rule.min > 0 then rule.message end;
-  elsif rule.kind = 'whole' then
+  elsif rule.kind in ('whole', 'amount') then
     return private.whole_problem(value, rule);
   elsif rule.kind = 'texts' then
     return private.texts_problem(value, rule);
@@ -139,6 +141,7 @@ return (
     case (rule).kind
       when 'boolean' then data -> (rule).key
       when 'whole' then to_jsonb((data ->> (rule).key)::numeric::integer)
+      when 'amount' then to_jsonb(trim_scale((data ->> (rule).key)::numeric))
       when 'texts' then to_jsonb(private.distinct_texts(data -> (rule).key))
       else to_jsonb(nullif(private.trimmed(data ->> (rule).key), ''))
     end

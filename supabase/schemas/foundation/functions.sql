@@ -72,8 +72,8 @@ comment on function private.in_words is 'A stored choice as people read it: "fre
 
 create function private.day_in_words(at timestamptz) returns text
 language sql stable parallel safe
-return to_char(at at time zone 'UTC', 'FMMon DD, YYYY');
-comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 16, 2026".';
+return to_char(at at time zone 'UTC', 'FMMon FMDD, YYYY');
+comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 3, 2026".';
 
 create function private.listed_names(names text[]) returns text
 language sql immutable set search_path = ''

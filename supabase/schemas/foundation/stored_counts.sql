@@ -85,7 +85,7 @@ select company_id, 'assigned_candidates', count(*) from public.candidate_assignm
 union all
 select private.platform(), 'users', count(*) from public.profiles
 union all
-select private.platform(), 'candidates', count(*) from public.candidates
+select private.platform(), 'candidates', count(*) from public.candidates where user_id is not null
 union all
 select private.platform(), 'companies', count(*) from public.companies
 union all

@@ -108,7 +108,7 @@ begin
   from changed t
   cross join lateral (values
     (t.managing_company_id, 'managed_candidates'),
-    (case when tg_op <> 'UPDATE' then private.platform() end, 'candidates')
+    (case when tg_op <> 'UPDATE' and t.user_id is not null then private.platform() end, 'candidates')
   ) as counted (subject, what)
   where counted.subject is not null
   group by counted.subject, counted.what;

@@ -1,7 +1,128 @@
--- Decide, undo for ten seconds, then notify.
+-- Decide, undo for ten seconds, then notify: what every act that can be undone shares.
 
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 return interval '13 seconds';
 comment on function private.undo_time is
-  'How long a move can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
+  'How long an act can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
+
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.undo_is_over(decided_at timestamptz, at_time timestamptz default now()) returns boolean
+language sql stable
+return decided_at + private.undo_time() <= at_time;
+comment on function private.undo_is_over is
+  'True once what was decided then can''t be undone. After a lock that may have been waited for, at clock_timestamp().';
+
+create table private.pending_notifications (
+  kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge')),
+  subject_id uuid not null,
+  decided_by uuid,
+  decided_at timestamptz not null default now(),
+  before jsonb not null,
+  facts jsonb not null default '{}',
+  version timestamptz,
+  replaced jsonb,
+  due_at timestamptz not null default now() + private.undo_time(),
+  primary key (kind, subject_id)
+);
+comment on table private.pending_notifications is 'Acts nobody was notified of yet, because they can still be undone.';
+comment on column private.pending_notifications.before is 'What an undo goes back to, or what people know until they are notified.';
+comment on column private.pending_notifications.facts is 'What the notification says besides.';
+comment on column private.pending_notifications.version is 'updated_at of the subject as the act left it: after another change it can''t be undone. Null where that doesn''t matter.';
+comment on column private.pending_notifications.replaced is 'The row this one took the place of. It waits again if this one is undone.';
+create index pending_notifications_due_index on private.pending_notifications (due_at);
+alter table private.pending_notifications enable row level security;
+
+create function private.hold_notification(
+  kind text, subject_id uuid, before jsonb, facts jsonb default '{}', version timestamptz default null, is_merged boolean default false
+) returns void
+language sql set search_path = ''
+as $$
+  insert into private.pending_notifications as pending (kind, subject_id, decided_by, before, facts, version)
+  values (kind, subject_id, case when not is_merged then auth.uid() end, before, facts, version)
+  on conflict (kind, subject_id) do update set
+    decided_by = excluded.decided_by, decided_at = excluded.decided_at, due_at = greatest(pending.due_at, excluded.due_at),
+    facts = excluded.facts, version = excluded.version,
+    before = case when is_merged then pending.before else excluded.before end,
+    replaced = case when not is_merged then to_jsonb(pending) end
+$$;
+comment on function private.hold_notification is
+  'Keeps an act until it can''t be undone. It takes the place of a pending one, which is notified only if this one is undone; is_merged: the two are notified as one change. The subject is locked by the caller.';
+
+create function private.undo_pending(
+  kind text, subject_id uuid, version timestamptz default null,
+  message text default 'It is too late: this was told, or something has changed since.'
+) returns private.pending_notifications
+language plpgsql set search_path = ''
+as $$
+declare
+  undone private.pending_notifications;
+begin
+  delete from private.pending_notifications pending
+  where pending.kind = undo_pending.kind and pending.subject_id = undo_pending.subject_id and pending.decided_by = auth.uid()
+    and (pending.version is null or pending.version = undo_pending.version)
+    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    and pending.due_at > clock_timestamp()
+  returning * into undone;
+  perform private.fail(409, 'undo_over', message) where undone.kind is null;
+  insert into private.pending_notifications
+  select (jsonb_populate_record(null::private.pending_notifications, undone.replaced)).* where undone.replaced is not null;
+  return undone;
+end
+$$;
+comment on function private.undo_pending is
+  'Takes the caller''s own pending act back and gives what it goes back to. PT409 undo_over when it is too late, was undone already, is another''s or the subject has changed.';
+
+create function private.notify_of(pending private.pending_notifications) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  return case pending.kind
+    when 'company_decision' then private.notify_of_company_decision(pending)
+    when 'plan' then private.notify_of_plan(pending)
+    when 'job_reports' then private.notify_of_job_reports(pending)
+    when 'message_report' then private.notify_of_message_report(pending)
+    when 'move' then private.notify_of_move(pending)
+    when 'move_email' then private.notify_of_move(pending)
+    when 'added_person' then private.notify_of_added_person(pending)
+    when 'merge' then private.notify_of_merge(pending)
+    -- Both sides of an assignment are notified right away. It waits for its undo alone.
+    when 'assignment' then true
+    when 'team_removal' then private.notify_of_team_removal(pending)
+    when 'nudge' then private.notify_of_nudge(pending)
+  end;
+end
+$$;
+comment on function private.notify_of is 'Notifies of a claimed act. False if it waits for a later run.';
+
+create function private.notify_due(of_kind text default null, of_subject uuid default null) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  due private.pending_notifications;
+begin
+  for due in
+    select * from private.pending_notifications pending
+    where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
+    order by pending.due_at, pending.kind, pending.subject_id
+    -- A run holds what it notifies of until it ends; the rest is for the next one.
+    limit 1000
+    -- What is being decided, undone or notified at this moment is for the next run, as it is then.
+    for update skip locked
+  loop
+    begin
+      if private.notify_of(due) then
+        delete from private.pending_notifications done where done.kind = due.kind and done.subject_id = due.subject_id;
+      end if;
+    exception when others then
+      -- It holds up no other, unless the whole run has to let go.
+      if of_kind is not null or sqlstate in ('40001', '40P01') then
+        raise;
+      end if;
+      raise warning 'The notification % of % waits for the next run: %', due.kind, due.subject_id, sqlerrm;
+    end;
+  end loop;
+end
+$$;
+comment on function private.notify_due is
+  'Notifies of what can no longer be undone, or of one act before that. Called on a schedule: hosted once a minute, locally every ten seconds.';

@@ -20,6 +20,21 @@ begin atomic
 end;
 comment on function private.busy_times is 'Interviews and open times of colleagues that overlap a time, at one company alone.';
 
+create function private.last_interview_terms(application public.applications) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'minutes', p.minutes, 'place_kind', p.place_kind,
+    -- A number belongs to the candidate it was called at.
+    'place', case when p.place_kind = 'phone' then '' else p.place end,
+    'people', (select coalesce(jsonb_agg(w.user_id order by w.user_id), '[]') from private.interview_people w where w.proposal_id = p.id))
+  from private.interview_proposals p join public.applications a on a.id = p.application_id
+  where p.made_by = auth.uid() and a.job_id = application.job_id
+  order by p.created_at desc, p.id
+  limit 1;
+end;
+comment on function private.last_interview_terms is 'Length, format and people the caller proposed last for this job; null the first time.';
+
 create function public.get_interview_colleagues(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -29,37 +44,39 @@ as $$
         'user_id', c.user_id, 'name', private.colleague_name(c.user_id, application.company_id))
         order by c.user_id <> auth.uid(), private.search_text(c.first_name || ' ' || c.last_name), c.user_id), '[]')
       from private.interview_colleagues(application) c),
+    'last', private.last_interview_terms(application),
     'candidate_zone', (
       select z.zone from private.time_zones z join public.candidates c on c.user_id = z.user_id where c.id = application.candidate_id))
   from private.times_to_talk(private.read_conversation(p_application_id)) application
 $$;
 comment on function public.get_interview_colleagues is
-  'InterviewColleagues (contracts/interviews/interview.ts): who can take part, the caller first, and the zone in which the candidate reads times, for who may propose some. PT401, PT403, PT404, PT409 application_closed.';
+  'InterviewColleagues (contracts/interviews/interview.ts): who can take part, the caller first, what the caller chose last time, and the zone in which the candidate reads times. PT401, PT403, PT404, PT409 application_closed.';
 
-create function public.get_busy_colleagues(
-  p_application_id uuid, p_user_ids uuid[], p_slots timestamptz[], p_minutes integer, p_interview_id uuid default null
+create function public.get_busy_times(
+  p_application_id uuid, p_user_ids uuid[], p_from timestamptz, p_until timestamptz, p_interview_id uuid default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
+  me constant private.reach := private.my_reach();
   named uuid[] := array(select c.user_id from private.interview_colleagues(application) c where c.user_id = any (p_user_ids));
 begin
-  perform private.fail(422, 'invalid_input', 'Choose up to five times')
-  where coalesce(cardinality(p_slots), 0) > 5 or coalesce(p_minutes, 0) not between 15 and 480
-    or exists (select from unnest(p_slots) as slot where slot not between now() - interval '1 year' and now() + interval '2 years');
+  perform private.fail(422, 'invalid_input', 'Choose at most eight days')
+  where coalesce(p_until <= p_from or p_until > p_from + interval '8 days' or cardinality(p_user_ids) > 50, true);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'slot', slot, 'user_id', b.user_id, 'name', private.colleague_name(b.user_id, application.company_id),
-      'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed
-    ) order by slot, not b.is_confirmed, b.starts_at, b.user_id), '[]')
-    from (select distinct given as slot from unnest(p_slots) as given) as asked
-    cross join lateral private.busy_times(named, application.company_id, asked.slot, asked.slot + make_interval(mins => p_minutes)) b
+      'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
+      -- With whom is said of the caller's own interviews alone.
+      'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
+    ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
+    from private.busy_times(named, application.company_id, p_from, p_until) b
+    join public.applications a on a.id = b.application_id
     where b.interview_id is distinct from p_interview_id or b.interview_id is null
   );
 end
 $$;
-comment on function public.get_busy_colleagues is
-  'BusyColleague[] (contracts/interviews/interview.ts): who of the colleagues the caller is named has another interview, or open times, at each of up to five times; p_interview_id: the one that is moved. With whom is not told. PT401, PT403, PT404, PT409 application_closed, PT422.';
+comment on function public.get_busy_times is
+  'BusyTime[] (contracts/interviews/interview.ts): interviews and open times of the colleagues the caller is named, within eight days; p_interview_id: the one being moved. With whom only for the caller''s own. PT401, PT403, PT404, PT409 application_closed, PT422.';
 
-grant execute on function public.get_interview_colleagues, public.get_busy_colleagues to authenticated;
+grant execute on function public.get_interview_colleagues, public.get_busy_times to authenticated;

@@ -11,7 +11,7 @@ begin atomic
 end;
 comment on function private.note_calendars is 'Keeps who has just been told that they take part in an interview, and whose calendar holds it by mail.';
 
-create function private.tell_left_out(interview private.interviews) returns void
+create function private.mail_left_out(interview private.interviews) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -36,21 +36,21 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_left_out is 'Cancels an interview by email for colleagues who no longer take part.';
+comment on function private.mail_left_out is 'Cancels an interview by email for colleagues who no longer take part.';
 
-create function private.tell_nobody_takes_part(interview private.interviews) returns void
+create function private.notify_nobody_takes_part(interview private.interviews) returns void
 language sql set search_path = ''
 as $$
-  select private.tell_staff(
-    behind.user_id, 'interviews', 'interview_answered',
-    'Nobody takes part in the interview with ' || private.applicant_name(a) || ', '
-      || private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone)),
-    'Who took part does not work on it any more. Propose times with somebody else, or cancel it.',
+  select private.notify_staff(
+    behind.user_id, 'interviews', 'interview_answered.nobody',
+    jsonb_build_object(
+      'candidate', private.applicant_name(a),
+      'time', private.time_in_words(interview.starts_at, private.reading_zone(behind.user_id, interview.time_zone))),
     private.application_ids(a), private.conversation_path(a.id, 'company'))
   from public.applications a cross join private.people_behind_application(a) behind
   where a.id = interview.application_id and not exists (select from private.people_of_interview(interview))
 $$;
-comment on function private.tell_nobody_takes_part is 'Notifies the people behind an application if nobody takes part anymore.';
+comment on function private.notify_nobody_takes_part is 'Notifies the people behind an application if nobody takes part anymore.';
 
 create function private.settle_calendar(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -67,18 +67,19 @@ begin
   end if;
   update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
   perform private.touch_conversation(application.id);
-  perform private.tell_left_out(interview);
+  perform private.mail_left_out(interview);
   -- A mail about it is newer than what it was changed by last.
   interview.changed_at := now();
   foreach person in array people loop
     if person = any (told) then
-      perform private.tell_calendar(interview, 'people', person, null);
+      perform private.mail_calendar(interview, 'people', person, null);
     else
-      perform private.tell_staff(
-        person, 'interviews', 'interview_answered',
-        'You take part in the interview with ' || private.applicant_name(application) || ', '
-          || private.time_in_words(interview.starts_at, private.reading_zone(person, interview.time_zone)),
-        coalesce(facts.title, ''), private.application_ids(application), private.conversation_path(application.id, 'company'),
+      perform private.notify_staff(
+        person, 'interviews', 'interview_answered.joined',
+        jsonb_build_object(
+          'candidate', private.applicant_name(application), 'job', facts.title,
+          'time', private.time_in_words(interview.starts_at, private.reading_zone(person, interview.time_zone))),
+        private.application_ids(application), private.conversation_path(application.id, 'company'),
         'interview_people', private.interview_mail(interview, person, false, null) || '{"is_new": true}');
     end if;
   end loop;
@@ -89,7 +90,7 @@ begin
       -- Whoever picked the time still comes.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
   end if;
-  perform private.tell_nobody_takes_part(interview);
+  perform private.notify_nobody_takes_part(interview);
 end
 $$;
 comment on function private.settle_calendar is

@@ -62,7 +62,7 @@ begin
     private.trimmed(p_change ->> 'reason'), 'company');
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
-  perform private.tell_interview(interview, 'moved', 'company');
+  perform private.notify_of_interview(interview, 'moved', 'company');
   return private.interviews_json(held.application);
 end
 $$;
@@ -86,7 +86,7 @@ begin
     -- Said anew, it is read where it stands: nobody is mailed each time.
     if interview.move_asked is null then
       interview.move_asked := private.trimmed(p_words);
-      perform private.tell_interview(interview, 'move_asked', 'candidate');
+      perform private.notify_of_interview(interview, 'move_asked', 'candidate');
     end if;
   end if;
   return private.interviews_json(held.application);

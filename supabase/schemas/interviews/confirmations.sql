@@ -17,7 +17,7 @@ as $$
 $$;
 comment on function private.interview_mail is 'What an interview''s email and calendar file show; no address but the reader''s.';
 
-create function private.tell_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
+create function private.mail_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
 language sql set search_path = ''
 as $$
   select private.enqueue_email(
@@ -27,10 +27,10 @@ as $$
   from public.applications a
   where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
 $$;
-comment on function private.tell_calendar is
+comment on function private.mail_calendar is
   'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
 
-create function private.tell_interview(interview private.interviews, what text, by_side text) returns void
+create function private.notify_of_interview(interview private.interviews, what text, by_side text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -44,27 +44,22 @@ begin
   if facts.user_id is not null and template is not null then
     if by_side is distinct from 'candidate' then
       perform private.notify(
-        facts.user_id, 'interview_changed',
-        case what
-          when 'cancelled' then 'Your interview was cancelled'
-          else 'Your interview is ' || private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone))
-        end,
-        concat_ws(E'\n', facts.title || ' at ' || facts.company_name, interview.reason), private.application_ids(application));
+        facts.user_id, case what when 'cancelled' then 'interview_changed.cancelled' else 'interview_changed' end,
+        jsonb_build_object(
+          'time', private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone)),
+          'job', facts.title, 'company', facts.company_name, 'why', interview.reason),
+        private.application_ids(application));
     end if;
     perform private.enqueue_email(
       template, (select p.email from public.profiles p where p.id = facts.user_id),
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
   -- Only who takes part gets it into their calendar; others read that it is so.
-  perform private.tell_staff(
-    told.user_id, 'interviews', 'interview_answered',
-    case what
-      when 'confirmed' then name || ' picked '
-      when 'moved' then 'The interview with ' || name || ' is now '
-      when 'cancelled' then 'The interview with ' || name || ' was cancelled: '
-      else name || ' asks for another time than '
-    end || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-    coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title, ''),
+  perform private.notify_staff(
+    told.user_id, 'interviews', 'interview_answered.' || what,
+    jsonb_build_object(
+      'candidate', name, 'time', private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
+      'words', coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title)),
     private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'),
     case when told.user_id = any (taking_part) then template end,
@@ -74,10 +69,10 @@ begin
   if template is null then
     return;
   end if;
-  perform private.tell_calendar(interview, what, auth.uid(), by_side) where auth.uid() = any (taking_part);
-  perform private.tell_left_out(interview);
+  perform private.mail_calendar(interview, what, auth.uid(), by_side) where auth.uid() = any (taking_part);
+  perform private.mail_left_out(interview);
   perform private.note_calendars(interview) where what <> 'cancelled';
 end
 $$;
-comment on function private.tell_interview is
+comment on function private.notify_of_interview is
   'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';

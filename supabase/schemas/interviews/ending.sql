@@ -33,7 +33,7 @@ begin
   values (interview.id, 'cancelled', interview.starts_at, why, side);
   perform private.end_times_to_move(interview);
   perform private.touch_conversation(interview.application_id);
-  perform private.tell_interview(interview, 'cancelled', side);
+  perform private.notify_of_interview(interview, 'cancelled', side);
 end
 $$;
 comment on function private.cancel_to_come is 'Cancels a locked interview and notifies. side: null for an ended application.';
@@ -41,7 +41,7 @@ comment on function private.cancel_to_come is 'Cancels a locked interview and no
 create function private.end_interviews(application public.applications, why text) returns void
 language sql set search_path = ''
 as $$
-  select private.tell_proposal(private.end_times(held.proposal, 'ended'), 'ended', why)
+  select private.notify_of_proposal(private.end_times(held.proposal, 'ended'), 'ended', why)
   from (
     select p as proposal from private.interview_proposals p where p.application_id = application.id and p.state = 'open' for update
   ) held;
@@ -71,7 +71,7 @@ begin
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;
-    perform private.tell_proposal(private.end_times(proposal, 'ended'), 'passed') where proposal.id is not null;
+    perform private.notify_of_proposal(private.end_times(proposal, 'ended'), 'passed') where proposal.id is not null;
   end loop;
 end
 $$;

@@ -23,7 +23,7 @@ end
 $$;
 comment on function private.time_in_words is '"Tue, Nov 24, 10:00 AM (Denver time)"; with another year''s number, in UTC if unknown.';
 
-create function private.tell_proposal(proposal private.interview_proposals, what text, why text default null) returns void
+create function private.notify_of_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -35,14 +35,13 @@ declare
 begin
   if facts.user_id is not null and what <> 'declined' then
     perform private.notify(
-      facts.user_id, case what when 'proposed' then 'interview_proposed' else 'interview_changed' end,
-      case what
-        when 'proposed' then facts.company_name || case when is_to_move then ' proposes another time to talk' else ' proposes times to talk' end
-        when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed'
-        when 'passed' then 'The times you were proposed have passed'
-        else 'The times you were proposed are no longer open'
+      facts.user_id,
+      case
+        when what = 'proposed' and is_to_move then 'interview_proposed.to_move'
+        when what = 'proposed' then 'interview_proposed'
+        else 'interview_changed.times_' || what
       end,
-      concat_ws(E'\n', facts.title || ' at ' || facts.company_name, why), ids);
+      jsonb_build_object('job', facts.title, 'company', facts.company_name, 'why', why), ids);
   end if;
   if facts.user_id is not null and what = 'proposed' then
     perform private.mail_candidate(facts.user_id, 'company_messages', 'interview_times_proposed', jsonb_build_object(
@@ -55,21 +54,15 @@ begin
         from unnest(proposal.slots) as slot),
       'path', private.conversation_path(application.id, 'candidate')));
   end if;
-  perform private.tell_staff(
-    told.user_id, 'interviews', 'interview_answered',
-    case what
-      when 'proposed' then facts.company_name || ' proposes times to talk to ' || name
-      when 'withdrawn' then facts.company_name || ' has withdrawn the times it proposed to ' || name
-      when 'declined' then name || ' can make none of the times'
-      when 'passed' then name || ' has picked none of the times, which have passed'
-      else 'The times proposed to ' || name || ' are no longer open'
-    end,
-    coalesce(proposal.note, why, facts.title, ''), ids || jsonb_build_object('company_id', told.company_id),
+  perform private.notify_staff(
+    told.user_id, 'interviews', 'interview_answered.' || what,
+    jsonb_build_object('candidate', name, 'company', facts.company_name, 'words', coalesce(proposal.note, why, facts.title)),
+    ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
   from private.people_to_tell(application, proposal.id) told
   -- What the company does itself, whoever manages the candidate hears of.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;
-comment on function private.tell_proposal is
+comment on function private.notify_of_proposal is
   'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. What comes is mailed, and an answer, and to staff that there is none; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';

@@ -42,8 +42,8 @@ begin
   update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
   where p.id = proposal.id;
   perform private.touch_conversation(interview.application_id);
-  perform private.tell_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
-  perform private.tell_nobody_takes_part(interview);
+  perform private.notify_of_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
+  perform private.notify_nobody_takes_part(interview);
   return private.interviews_json(held.application);
 end
 $$;
@@ -63,7 +63,7 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('note', p_note), array[private.rule('note', 'text', 1000)]));
   perform private.refuse_closed_times(held.proposal);
-  perform private.tell_proposal(
+  perform private.notify_of_proposal(
     private.end_times(held.proposal, 'declined', nullif(private.trimmed(p_note), '')), 'declined');
   return private.interviews_json(held.application);
 end

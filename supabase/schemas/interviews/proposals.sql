@@ -147,7 +147,7 @@ begin
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- It touches the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
-  perform private.tell_proposal(proposal, 'proposed');
+  perform private.notify_of_proposal(proposal, 'proposed');
   return private.interviews_json(application);
 end
 $$;
@@ -187,7 +187,7 @@ begin
   perform private.times_to_talk(held.application);
   if (held.proposal).state <> 'withdrawn' then
     perform private.refuse_closed_times(held.proposal);
-    perform private.tell_proposal(private.end_times(held.proposal, 'withdrawn'), 'withdrawn');
+    perform private.notify_of_proposal(private.end_times(held.proposal, 'withdrawn'), 'withdrawn');
   end if;
   return private.interviews_json(held.application);
 end

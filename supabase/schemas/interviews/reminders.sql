@@ -24,19 +24,21 @@ declare
 begin
   if facts.user_id is not null then
     perform private.notify(
-      facts.user_id, 'interview_reminder',
-      case when is_soon then 'Your interview begins soon, ' else 'Your interview is ' end
-        || private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone)),
-      facts.title || ' at ' || facts.company_name, ids);
+      facts.user_id, case when is_soon then 'interview_reminder.soon' else 'interview_reminder' end,
+      jsonb_build_object(
+        'time', private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone)),
+        'job', facts.title, 'company', facts.company_name),
+      ids);
     perform private.mail_candidate(
       facts.user_id, 'interview_reminders', 'interview_reminder',
       private.interview_mail(interview, facts.user_id, true, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon));
   end if;
-  perform private.tell_staff(
-    told.user_id, 'interviews', 'interview_soon',
-    'Interview with ' || name || case when is_soon then ' begins soon, ' else ', ' end
-      || private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
-    coalesce(facts.title, ''), ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
+  perform private.notify_staff(
+    told.user_id, 'interviews', case when is_soon then 'interview_soon.soon' else 'interview_soon' end,
+    jsonb_build_object(
+      'candidate', name, 'job', facts.title,
+      'time', private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone))),
+    ids, private.conversation_path(application.id, 'company'), 'interview_reminder',
     private.interview_mail(interview, told.user_id, false, null) || jsonb_build_object('interview_id', interview.id, 'is_soon', is_soon))
   from private.people_of_interview(interview) told;
 end

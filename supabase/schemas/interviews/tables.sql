@@ -17,15 +17,18 @@ create table private.interviews (
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   reminded_a_day_before boolean not null default false,
-  reminded_an_hour_before boolean not null default false
+  reminded_an_hour_before boolean not null default false,
+  needs_scorecards boolean not null default true
 );
 comment on table private.interviews is 'Confirmed and cancelled interviews. Its id is the UID of its calendar entry; a past one was held.';
 comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
 comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
 comment on column private.interviews.sequence is 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
 comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
+comment on column private.interviews.needs_scorecards is 'False once every scorecard is in, or somebody said that none is needed.';
 create index interviews_application_index on private.interviews (application_id, starts_at);
 create index interviews_to_come_index on private.interviews (starts_at) where state = 'confirmed';
+create index interviews_to_score_index on private.interviews (starts_at) where state = 'confirmed' and needs_scorecards;
 alter table private.interviews enable row level security;
 
 create table private.interview_proposals (
@@ -125,9 +128,25 @@ create table private.scorecards (
   marks jsonb not null,
   words text check (private.is_text(words, 5000)),
   sent_at timestamptz not null default now(),
+  recommendation text check (recommendation in ('strong_no', 'no', 'yes', 'strong_yes')),
+  edited_at timestamptz,
   constraint scorecards_one_per_author unique (interview_id, author_id)
 );
-comment on table private.scorecards is 'What an interviewer found: read after sending one''s own, never changed (RULES: Scorecards).';
-comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_seen, with the criterion''s name as it was.';
+comment on table private.scorecards is 'What an interviewer thinks. Others read it after submitting their own; its author edits it until somebody decides (RULES: Scorecards).';
+comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_assessed, with the criterion''s name at that time. Older ones have words.';
+comment on column private.scorecards.recommendation is 'Null in those from before it was asked for.';
 create index scorecards_author_index on private.scorecards (author_id);
 alter table private.scorecards enable row level security;
+
+create table private.scorecard_drafts (
+  interview_id uuid not null references private.interviews (id) on delete cascade,
+  author_id uuid not null references auth.users (id) on delete cascade,
+  marks jsonb not null,
+  recommendation text,
+  words text,
+  saved_at timestamptz not null default now(),
+  primary key (interview_id, author_id)
+);
+comment on table private.scorecard_drafts is 'A scorecard as typed so far. Only its author reads it; submitting deletes it.';
+create index scorecard_drafts_author_index on private.scorecard_drafts (author_id);
+alter table private.scorecard_drafts enable row level security;

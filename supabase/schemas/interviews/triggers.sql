@@ -33,8 +33,10 @@ begin
 end
 $$;
 comment on function private.settle_calendars_of_change is
-  'Row trigger on job_assignments and company_users: with a job or a role somebody may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
+  'Row trigger on job_assignments, job_team_members and company_users: with a job or a role somebody may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
 create trigger job_assignments_settle_calendars after insert or update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.settle_calendars_of_change('assigned_to_user_id');
+create trigger job_team_members_settle_calendars after insert or delete on private.job_team_members
+  for each row execute function private.settle_calendars_of_change('user_id');
 create trigger company_users_settle_calendars after update of role on public.company_users
   for each row when (old.role <> new.role) execute function private.settle_calendars_of_change('user_id');

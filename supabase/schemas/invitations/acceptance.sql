@@ -23,8 +23,9 @@ as $$
     last_name = coalesce(invitation.company_data ->> 'lastName', '')
   where p.id = of_user;
   select private.notify(
-    p.id, 'admin_joined', private.invitee_name(invitation) || ' is an administrator now',
-    'They accepted the invitation of ' || coalesce(private.inviter_name(invitation), 'an administrator') || '.')
+    p.id, 'admin_joined', jsonb_build_object(
+      'name', private.invitee_name(invitation),
+      'inviter', coalesce(private.inviter_name(invitation), private.phrase('an_administrator'))))
   from public.profiles p where p.role = 'admin' and p.id <> of_user
 $$;
 comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';

@@ -87,7 +87,7 @@ begin
   for share;
   is_senders := found or invitation.company_id is null;
   update public.invitations i set status = 'pending'
-  where i.id = invitation.id and is_senders and i.status = 'declined' and i.ended_at + private.undo_time() > clock_timestamp()
+  where i.id = invitation.id and is_senders and i.status = 'declined' and not private.undo_is_over(i.ended_at, clock_timestamp())
     and not exists (
       select from public.audit_log e
       where e.subject_type = 'invitation' and e.subject_id = i.id and e.action = 'invitation.reopened' and e.created_at >= i.sent_at)
@@ -97,7 +97,7 @@ begin
     perform private.fail(409, 'undo_over', 'You can no longer undo this. Ask the person who invited you for a new invitation.');
   end if;
   if invitation.type = 'candidate' then
-    perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
   end if;
   perform private.audit(
     'invitation.reopened', 'invitation', invitation.id, invitation.company_id,

@@ -64,7 +64,7 @@ begin
   -- After that, which waits for a mail that is just being handed out: its link ends, too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
-    perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
   end if;
   return private.send_invitation(invitation, p_held);
 end
@@ -101,8 +101,7 @@ begin
     return;
   end if;
   perform private.notify(
-    u.user_id, 'invitation_released', 'You can invite ' || coalesce(private.invitee_name(invitation), invitation.email) || ' again',
-    'An administrator has released the invitation they revoked.',
+    u.user_id, 'invitation_released', jsonb_build_object('name', coalesce(private.invitee_name(invitation), invitation.email)),
     jsonb_build_object('company_id', c.id, 'company_name', c.name, 'invitation_kind', private.invitation_kind(invitation)))
   from public.companies c join public.company_users u on u.company_id = c.id
   where c.id = invitation.company_id and private.is_company_admin(u.role);

@@ -104,7 +104,7 @@ comment on function private.refuse_known_invitee is 'PT409 for a private.known_i
 
 -- ── Sending ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.tell_invited_candidate(invitation public.invitations, company_name text) returns void
+create function private.notify_invited_candidate(invitation public.invitations, company_name text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -116,15 +116,14 @@ declare
 begin
   if candidate_user is not null then
     perform private.notify(
-      candidate_user, 'company_invitation', 'Invitation from ' || company_name,
-      company_name || ' would like to manage your profile and represent you.',
+      candidate_user, 'company_invitation', jsonb_build_object('company', company_name),
       jsonb_build_object(
         'invitation_id', invitation.id, 'company_id', invitation.company_id,
         'company_name', company_name, 'management_terms', invitation.management_terms));
   end if;
 end
 $$;
-comment on function private.tell_invited_candidate is 'Who already has a candidate account finds the invitation in the app too.';
+comment on function private.notify_invited_candidate is 'Who already has a candidate account finds the invitation in the app too.';
 
 create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb, given_id uuid default null) returns public.invitations
 language plpgsql set search_path = ''
@@ -156,7 +155,7 @@ begin
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
-    perform private.tell_invited_candidate(invitation, private.invited_company_name(invitation));
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
   end if;
   return invitation;
 end
@@ -217,7 +216,9 @@ as $$
 declare
   invitation public.invitations;
 begin
-  if not data ? 'invitation_id' then
+  if data ? 'added_application_id' then
+    return private.added_mail_data(data);
+  elsif not data ? 'invitation_id' then
     return data;
   end if;
   select * into invitation from public.invitations i where i.id = (data ->> 'invitation_id')::uuid;
@@ -237,7 +238,10 @@ as $$
 begin
   return data ? 'invitation_id' and exists (
     select from public.invitations i
-    where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id));
+    where i.id = (data ->> 'invitation_id')::uuid and i.company_id is not null and not private.reaches_people(i.company_id))
+    or data ? 'added_application_id' and exists (
+      select from public.applications a
+      where a.id = (data ->> 'added_application_id')::uuid and not private.reaches_people(a.company_id));
 end
 $$;
-comment on function private.is_paused_mail is 'True for the email of a paused company''s invitation: it waits.';
+comment on function private.is_paused_mail is 'True for the email of a paused company to somebody invited or added by hand: it waits.';

@@ -1,22 +1,6 @@
 -- Who looks after a job, and who after a managed candidate: giving it to a colleague, taking that back, and who is told.
 -- SECURITY DEFINER because clients have no write access to assignments; each asks the right first.
 
-create table private.assignment_changes (
-  id uuid primary key default gen_random_uuid(),
-  actor_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('job', 'candidate')),
-  company_ids uuid[] not null,
-  assigned_to uuid,
-  -- By id of the job or candidate: its row of assignments before, null for none.
-  before jsonb not null,
-  -- Rows of application_assignments of who had the jobs: for a partner recruiter they end with the job's.
-  applications jsonb not null default '[]',
-  made_at timestamptz not null default now()
-);
-comment on table private.assignment_changes is 'What was assigned in the last moments and how it was before, for the undo.';
-create index assignment_changes_actor_index on private.assignment_changes (actor_id);
-alter table private.assignment_changes enable row level security;
-
 create type private.work as (id uuid, company_id uuid, name text);
 comment on type private.work is 'A job or a managed candidate, to be looked after: its company and what it is called.';
 
@@ -53,90 +37,103 @@ return case
 end;
 comment on function private.work_path is 'The page of newly assigned work: of the one thing data names, else the list of all.';
 
-create function private.tell_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
+create function private.assignment_key(kind text) returns text
+language sql immutable set search_path = ''
+return case kind when 'job' then 'job_assigned' when 'candidate' then 'candidate_assigned' else 'application_assigned' end;
+comment on function private.assignment_key is 'The type of notification about assigned work.';
+
+create function private.notify_assignee(assignee uuid, kind text, names text[], data jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if cardinality(names) > 0 and assignee is distinct from auth.uid() then
-    perform private.tell_staff(
-      assignee, 'assigned', kind || '_assigned',
-      case when cardinality(names) = 1 then format('%s %s was assigned to you', case kind when 'application' then 'An' else 'A' end, kind)
-        else format('%s %ss were assigned to you', cardinality(names), kind) end,
-      private.listed_names(names), data, private.work_path(kind, data));
+    perform private.notify_staff(
+      assignee, 'assigned', private.assignment_key(kind) || case when cardinality(names) > 1 then '.several' else '' end,
+      jsonb_build_object('count', cardinality(names), 'names', private.listed_names(names)), data, private.work_path(kind, data));
   end if;
 end
 $$;
-comment on function private.tell_assignee is 'Tells a colleague of newly assigned work, once; nobody of what they did themselves.';
+comment on function private.notify_assignee is 'Tells a colleague of newly assigned work, once; nobody of what they did themselves.';
 
-create function private.tell_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
+create function private.notify_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if former is distinct from auth.uid() then
-    perform private.tell_staff(
-      former, 'assigned', kind || '_assigned',
-      case when cardinality(names) = 1 then format('A %s is no longer assigned to you', kind)
-        else format('%s %ss are no longer assigned to you', cardinality(names), kind) end,
-      private.listed_names(names) || coalesce(
-        ': ' || assignee_name || ' looks after ' || case when cardinality(names) = 1 then 'it' else 'them' end || ' now', ''),
+    perform private.notify_staff(
+      former, 'assigned', private.assignment_key(kind) || case when cardinality(names) > 1 then '.several_ended' else '.ended' end,
+      jsonb_build_object('count', cardinality(names), 'names', private.listed_names(names), 'colleague', assignee_name),
       data, '/company/dashboard');
   end if;
 end
 $$;
-comment on function private.tell_former_assignee is 'Tells a colleague what they no longer look after, and who does now.';
+comment on function private.notify_former_assignee is 'Tells a colleague what they no longer look after, and who does now.';
 
 -- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
 -- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
+
+create function private.audit_owners(of_jobs uuid[], is_back boolean default false) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.audit(
+    'job.owner_changed', 'company_user', null, j.company_id,
+    jsonb_build_object('user_id', private.job_owner(j.id), 'job_id', j.id, 'title', j.title, 'is_back', is_back))
+  from public.jobs j where j.id = any (of_jobs);
+end
+$$;
+comment on function private.audit_owners is 'Writes down who owns these jobs now; is_back: again, by an undo.';
 
 create function private.give_work(kind text, subjects private.work[], assignee uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  change private.assignment_changes;
+  change_id uuid := gen_random_uuid();
+  before jsonb;
   data jsonb;
   former record;
 begin
   execute format(
     'select jsonb_object_agg(w.id, to_jsonb(a)) from unnest($1) w left join public.%1$I a on a.%2$I = w.id
      where a.assigned_to_user_id is distinct from $2 or a.company_id <> w.company_id', kind || '_assignments', kind || '_id')
-  into change.before using subjects, assignee;
-  if change.before is null then
+  into before using subjects, assignee;
+  if before is null then
     return jsonb_build_object('assigned', cardinality(subjects), 'change_id', null);
   end if;
-  delete from private.assignment_changes c where c.actor_id = auth.uid() and c.made_at + private.undo_time() <= now();
-  insert into private.assignment_changes (actor_id, kind, company_ids, assigned_to, before, applications)
-  values (auth.uid(), kind, array(select distinct w.company_id from unnest(subjects) w), assignee, change.before, coalesce((
-    select jsonb_agg(to_jsonb(own))
-    from jsonb_each(change.before) b
-    join public.application_assignments own on own.assigned_to_user_id = (b.value ->> 'assigned_to_user_id')::uuid
-    join public.applications a on a.id = own.application_id and a.job_id = b.key::uuid
-    where kind = 'job'
-  ), '[]'))
-  returning * into change;
+  perform private.hold_notification('assignment', change_id, jsonb_build_object(
+    'kind', kind, 'company_ids', array(select distinct w.company_id from unnest(subjects) w), 'assigned_to', assignee, 'rows', before,
+    -- For a partner recruiter these end with the job's.
+    'applications', (
+      select coalesce(jsonb_agg(to_jsonb(own)), '[]')
+      from jsonb_each(before) b
+      join public.application_assignments own on own.assigned_to_user_id = (b.value ->> 'assigned_to_user_id')::uuid
+      join public.applications a on a.id = own.application_id and a.job_id = b.key::uuid
+      where kind = 'job')));
   if assignee is null then
     execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
-    using change.before;
+    using before;
   else
     execute format(
       'insert into public.%1$I (%2$I, company_id, assigned_to_user_id, assigned_by_user_id)
        select w.id, w.company_id, $2, auth.uid() from unnest($1) w where $3 ? w.id::text
        on conflict (%2$I) do update set company_id = excluded.company_id, assigned_to_user_id = excluded.assigned_to_user_id,
          assigned_by_user_id = excluded.assigned_by_user_id', kind || '_assignments', kind || '_id')
-    using subjects, assignee, change.before;
+    using subjects, assignee, before;
   end if;
 
-  data := jsonb_build_object('change_id', change.id, 'company_id', subjects[1].company_id);
-  perform private.tell_assignee(assignee, kind, array_agg(w.name order by w.name), data || case
+  perform private.audit_owners(array(select jsonb_object_keys(before)::uuid)) where kind = 'job';
+  data := jsonb_build_object('change_id', change_id, 'company_id', subjects[1].company_id);
+  perform private.notify_assignee(assignee, kind, array_agg(w.name order by w.name), data || case
     when kind = 'job' and count(*) = 1 then jsonb_build_object('job_id', min(w.id::text)) else '{}' end)
-  from unnest(subjects) w where assignee is not null and change.before ? w.id::text;
+  from unnest(subjects) w where assignee is not null and before ? w.id::text;
   for former in
-    select (change.before -> w.id::text ->> 'assigned_to_user_id')::uuid as user_id, array_agg(w.name order by w.name) as names
-    from unnest(subjects) w where change.before -> w.id::text ->> 'company_id' = w.company_id::text
+    select (before -> w.id::text ->> 'assigned_to_user_id')::uuid as user_id, array_agg(w.name order by w.name) as names
+    from unnest(subjects) w where before -> w.id::text ->> 'company_id' = w.company_id::text
     group by 1 order by 1
   loop
-    perform private.tell_former_assignee(former.user_id, kind, former.names, private.person_name(assignee, subjects[1].company_id), data);
+    perform private.notify_former_assignee(former.user_id, kind, former.names, private.person_name(assignee, subjects[1].company_id), data);
   end loop;
-  return jsonb_build_object('assigned', cardinality(subjects), 'change_id', change.id);
+  return jsonb_build_object('assigned', cardinality(subjects), 'change_id', change_id);
 end
 $$;
 comment on function private.give_work is
@@ -193,39 +190,38 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_caller();
-  change private.assignment_changes;
+  change private.pending_notifications := private.undo_pending(
+    'assignment', p_change_id, message => 'It is too late to take this back. You can still assign it anew.');
+  kind text := change.before ->> 'kind';
+  company_ids uuid[] := array(select id::uuid from jsonb_array_elements_text(change.before -> 'company_ids') as id);
+  assigned_to uuid := change.before ->> 'assigned_to';
+  before jsonb := change.before -> 'rows';
   back jsonb;
 begin
-  -- The time now, not that of the statement's begin: the lock may have been waited for.
-  delete from private.assignment_changes c
-  where c.id = p_change_id and c.actor_id = caller and c.made_at + private.undo_time() > clock_timestamp()
-  returning * into change;
-  if change.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late to take this back. You can still assign it anew.');
-  elsif exists (select from unnest(change.company_ids) as id where not private.can_at_company(id, 'assign_work')) then
+  if exists (select from unnest(company_ids) as id where not private.can_at_company(id, 'assign_work')) then
     perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
   end if;
   -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
   execute format(
-    'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', change.kind || 's')
-  using change.before;
-  if change.kind = 'job' then
+    'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', kind || 's')
+  using before;
+  if kind = 'job' then
     perform private.hold_interviews_of(array(
-      select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), each.company_id)
-    from (select unnest(change.company_ids) as company_id order by 1) each;
+      select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), each.company_id)
+    from (select unnest(company_ids) as company_id order by 1) each;
   end if;
   perform from public.company_users u
-  where u.company_id = any (change.company_ids)
-    and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b)
+  where u.company_id = any (company_ids)
+    and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
   -- What somebody has assigned anew since stays.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
      where a.assigned_to_user_id is not distinct from $2 and (a.updated_at = $3 or $2 is null)',
-    change.kind || '_assignments', change.kind || '_id', change.kind || 's')
-  into back using change.before, change.assigned_to, change.made_at;
-  execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', change.kind || '_assignments', change.kind || '_id')
+    kind || '_assignments', kind || '_id', kind || 's')
+  into back using before, assigned_to, change.decided_at;
+  execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
   -- And who has left meanwhile gets nothing back.
   execute format(
@@ -233,15 +229,16 @@ begin
      where exists (
        select from public.company_users u
        where u.user_id = (b.value ->> ''assigned_to_user_id'')::uuid and u.company_id = (b.value ->> ''company_id'')::uuid)',
-    change.kind || '_assignments')
+    kind || '_assignments')
   using back;
   insert into public.application_assignments
-  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.applications) own
+  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.before -> 'applications') own
   join public.applications a on a.id = own.application_id and back ? a.job_id::text
   where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
   on conflict (application_id) do nothing;
-  perform private.take_back_told(change.id, array(
-    select change.assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(change.before) b), change.made_at);
+  perform private.audit_owners(array(select jsonb_object_keys(back)::uuid), is_back => true) where kind = 'job' and back is not null;
+  perform private.take_back_told(p_change_id, array(
+    select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), change.decided_at);
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
 $$;

@@ -72,14 +72,17 @@ begin
       when words = '{}' then array(
         select a.job_id from public.job_assignments a where a.company_id = target and a.assigned_to_user_id = colleague)
       else array(
-        select j.id from public.jobs j where j.company_id = target and private.search_text(j.title) like private.like_longest(words))
+        select j.id from public.jobs j
+        where j.company_id = target
+          and private.job_words(j.title, j.location, j.locations, j.skills_required) like private.like_longest(words))
     end;
     select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
       filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
     into total, page
     from public.jobs j
     left join public.job_assignments a on a.job_id = j.id
-    where j.id = any (found) and j.company_id = target and j.deleted_at is null and private.has_words(j.title, words)
+    where j.id = any (found) and j.company_id = target and j.deleted_at is null
+      and (words = '{}' or private.has_words(private.job_words(j.title, j.location, j.locations, j.skills_required), words))
       and (wanted is null or private.shown_status(j) = wanted)
       and (colleague is null or a.assigned_to_user_id = colleague)
       and not (nobody and a.job_id is not null);
@@ -104,6 +107,6 @@ begin
 end
 $$;
 comment on function public.list_company_jobs is
-  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first; total is null where it is not known without counting. p_search: words of the title; p_status: of one status, expired ones as closed; p_assignee: of a colleague by user id, of ''me'' or ''nobody''; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one, PT422 for an unknown assignee.';
+  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first; total is null where it is not known without counting. p_search: words of title, locations and required skills; p_status: of one status, expired ones as closed; p_assignee: of a colleague by user id, of ''me'' or ''nobody''; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one, PT422 for an unknown assignee.';
 
 grant execute on function public.list_company_jobs to authenticated;

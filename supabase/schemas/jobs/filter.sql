@@ -2,9 +2,10 @@
 
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
-  posted_after timestamptz, industry text, company_id uuid
+  posted_after timestamptz, industry text, company_id uuid, workplaces public.workplace[], hidden uuid[],
+  near_terms text[]
 );
-comment on type private.job_filter is 'JobFilter (contracts/jobs/job-filter.ts) as jobs are compared with it; null is anything.';
+comment on type private.job_filter is 'JobFilter (contracts/jobs/job-filter.ts) as jobs are compared with it; null is anything. hidden: what its reader has hidden, which is no part of what is asked.';
 
 create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -40,22 +41,24 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   kinds constant jsonb := '{
-    "skills": "array", "place": "string", "places": "array", "wide": "boolean", "remote": "boolean", "types": "array", "levels": "array",
+    "skills": "array", "place": "string", "places": "array", "wide": "boolean", "within": "number", "remote": "boolean", "types": "array", "workplaces": "array", "levels": "array",
     "salary": "number", "posted": "number", "industry": "string", "company": "string"
   }';
   wanted private.job_filter;
 begin
   perform private.refuse_unknown_filter(jsonb_typeof(asked) = 'object');
   perform private.refuse_unknown_filter(kinds ->> name = jsonb_typeof(value)) from jsonb_each(asked) as given (name, value);
-  -- Each count of count_jobs_by reads them again.
   perform private.refuse_unknown_filter(jsonb_array_length(value) <= 20) from jsonb_each(asked) as given (name, value) where jsonb_typeof(value) = 'array';
   perform private.refuse_unknown_filter(jsonb_typeof(skill) = 'string') from jsonb_array_elements(asked -> 'skills') as skill;
   perform private.refuse_unknown_filter(jsonb_typeof(place) = 'string') from jsonb_array_elements(asked -> 'places') as place;
   perform private.refuse_unknown_filter(type = any (enum_range(null::public.job_type)::text[]))
   from jsonb_array_elements_text(asked -> 'types') as type;
+  perform private.refuse_unknown_filter(workplace = any (enum_range(null::public.workplace)::text[]))
+  from jsonb_array_elements_text(asked -> 'workplaces') as workplace;
   perform private.refuse_unknown_filter(level = any (enum_range(null::public.experience_level)::text[]))
   from jsonb_array_elements_text(asked -> 'levels') as level;
   perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'salary', 'integer')) where asked ? 'salary';
+  perform private.refuse_unknown_filter(asked ->> 'within' in ('10', '25', '50')) where asked ? 'within';
   perform private.refuse_unknown_filter(asked ->> 'posted' ~ '^\d{1,3}$') where asked ? 'posted';
   perform private.refuse_unknown_filter(pg_input_is_valid(asked ->> 'company', 'uuid')) where asked ? 'company';
 
@@ -66,8 +69,16 @@ begin
     from (select asked ->> 'place' union all select jsonb_array_elements_text(asked -> 'places')) as named (place)
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
+  if asked ? 'within' then
+    -- Around one place alone, of further ones only other spellings: around each of twenty there are thousands.
+    wanted.near_terms := nullif(private.places_within(
+      private.places_meant(private.trimmed(left(asked ->> 'place', 200)), coalesce((asked -> 'wide')::boolean, false)),
+      (asked ->> 'within')::integer) || private.places_within(wanted.place_terms, 0), '{}') || wanted.place_terms;
+  end if;
   wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
   wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
+  wanted.workplaces := nullif(
+    array(select workplace::public.workplace from jsonb_array_elements_text(asked -> 'workplaces') as workplace), '{}');
   wanted.levels := nullif(array(select level::public.experience_level from jsonb_array_elements_text(asked -> 'levels') as level), '{}');
   wanted.salary_from := asked ->> 'salary';
   wanted.posted_after := now() - (asked ->> 'posted')::integer * interval '1 day';
@@ -77,11 +88,28 @@ begin
 end
 $$;
 comment on function private.read_job_filter is
-  'A JobFilter (contracts/jobs/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type or level there is not, more than 20 skills, places, types or levels.';
+  'A JobFilter (contracts/jobs/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type, workplace, level or distance there is not, more than 20 skills, places, types, workplaces or levels.';
+
+create function private.without_jobs(wanted private.job_filter, hidden uuid[]) returns private.job_filter
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  wanted.hidden := hidden;
+  return wanted;
+end
+$$;
+comment on function private.without_jobs is 'A filter that leaves these jobs out as well; null leaves out none.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''
 as $$
+declare
+  located constant text := case
+    -- Hundreds of places: each is looked up in the index, all before anything else. An overlap compares them with every job: seconds.
+    when wanted.near_terms is not null then
+      'v.job_id in (select unnest(array(select p.job_id from unnest(($1).near_terms) as near (term) join public.published_jobs p on p.place_terms operator(pg_catalog.@>) array[near.term])))'
+    when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
+  end;
 begin
   -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
   return concat_ws(' and ',
@@ -91,17 +119,18 @@ begin
     case when wanted.skills is not null then
       'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
     case
-      when wanted.place_terms is not null and wanted.is_remote then
-        '(v.place_terms operator(pg_catalog.&&) ($1).place_terms or private.is_anywhere(v.job_type, v.location || v.locations))'
-      when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
-      when wanted.is_remote then 'private.is_anywhere(v.job_type, v.location || v.locations)'
+      when located is not null and wanted.is_remote then '(' || located || ' or private.is_anywhere(v.workplace, v.location || v.locations))'
+      when located is not null then located
+      when wanted.is_remote then 'private.is_anywhere(v.workplace, v.location || v.locations)'
     end,
     case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
+    case when wanted.workplaces is not null then 'v.workplace = any (($1).workplaces)' end,
     case when wanted.levels is not null then 'v.experience_level = any (($1).levels)' end,
-    case when wanted.salary_from is not null then 'coalesce(v.salary_max, v.salary_min) >= ($1).salary_from' end,
+    case when wanted.salary_from is not null then 'private.paid_a_year(coalesce(v.salary_max, v.salary_min), v.pay_period) >= ($1).salary_from' end,
     case when wanted.posted_after is not null then 'v.posted_at > ($1).posted_after' end,
     case when wanted.industry is not null then 'lower(v.company_industry) = ($1).industry' end,
-    case when wanted.company_id is not null then 'v.company_id = ($1).company_id' end
+    case when wanted.company_id is not null then 'v.company_id = ($1).company_id' end,
+    case when wanted.hidden is not null then 'v.job_id <> all (($1).hidden)' end
   );
 end
 $$;
@@ -128,6 +157,8 @@ language sql stable set search_path = ''
 begin atomic
   select type::text, jsonb_build_array(type) from unnest(enum_range(null::public.job_type)) as type where of_name = 'types'
   union all
+  select workplace::text, jsonb_build_array(workplace) from unnest(enum_range(null::public.workplace)) as workplace where of_name = 'workplaces'
+  union all
   select level::text, jsonb_build_array(level) from unnest(enum_range(null::public.experience_level)) as level where of_name = 'levels'
   union all
   select days::text, to_jsonb(days) from unnest('{1,7,30}'::integer[]) as days where of_name = 'posted'
@@ -141,6 +172,24 @@ begin atomic
   );
 end;
 comment on function private.filter_options is 'What may be chosen of a part of a JobFilter and is counted before, with its value.';
+
+create function private.with_option(wanted private.job_filter, part text, value jsonb) returns private.job_filter
+language plpgsql stable set search_path = ''
+as $$
+declare
+  alone constant private.job_filter := private.read_job_filter(jsonb_build_object(part, value));
+begin
+  case part
+    when 'types' then wanted.types := alone.types;
+    when 'workplaces' then wanted.workplaces := alone.workplaces;
+    when 'levels' then wanted.levels := alone.levels;
+    when 'posted' then wanted.posted_after := alone.posted_after;
+    when 'industry' then wanted.industry := alone.industry;
+  end case;
+  return wanted;
+end
+$$;
+comment on function private.with_option is 'A filter with one option of private.filter_options instead of what it asks of that part; the rest is not read again.';
 
 create function private.best_listed(
   candidate uuid, mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
@@ -160,6 +209,7 @@ begin
     select r.job_id
     from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
     where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
+      and not exists (select from private.hidden_jobs h where h.candidate_id = candidate and h.job_id = r.job_id)
       -- What is kept leaves out what the candidate has applied to.
       and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))
     order by r.match_order desc, r.posted_at desc, r.job_id
@@ -167,7 +217,7 @@ begin
   );
 end
 $$;
-comment on function private.best_listed is 'The jobs that follow a place for a candidate: from the kept list, else by ranking all.';
+comment on function private.best_listed is 'The jobs that follow a place for a candidate: from the kept list, else by ranking all; without those hidden.';
 
 create function private.filtered_jobs(
   wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer

@@ -31,6 +31,13 @@ language sql stable
 return job.status = 'published' and coalesce(private.is_day_over(job.expires_at), false);
 comment on function private.is_expired is 'Whether the last day of a published job is over: it behaves as closed (RULES: Jobs).';
 
+create function private.answer_days_of(job public.jobs) returns integer
+language sql stable set search_path = ''
+return coalesce(job.answer_days, (
+  select (c.first_reply_hours + 23) / 24 from public.companies c where c.id = job.company_id));
+comment on function private.answer_days_of is
+  'Within how many days a job promises a reply: its own, else what its company promises for all, in whole days (RULES: Applications).';
+
 -- Without a search path of its own it becomes part of the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb
 language sql stable
@@ -41,17 +48,19 @@ return jsonb_build_object(
   'location', job.location,
   'locations', to_jsonb(job.locations),
   'job_type', job.job_type,
+  'workplace', private.workplace_of(job.job_type, job.workplace),
   'experience_level', job.experience_level,
   'experience_required', job.experience_required,
   'education_required', job.education_required,
   'salary_min', job.salary_min,
   'salary_max', job.salary_max,
+  'pay_period', job.pay_period,
   'skills_required', to_jsonb(job.skills_required),
   'requirements', to_jsonb(job.requirements),
   'preferred_skills', to_jsonb(job.preferred_skills),
   'posted_at', job.posted_at,
   'expires_at', job.expires_at,
-  'answer_days', job.answer_days
+  'answer_days', private.answer_days_of(job)
 );
 comment on function private.job_facts is 'JobContent (contracts/jobs/job.ts): what a posting says, to its company and to everyone else.';
 
@@ -59,13 +68,14 @@ create function private.company_job_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select private.job_facts(j) || jsonb_build_object(
-    'company_id', j.company_id, 'status', j.status, 'is_expired', private.is_expired(j), 'taken_offline', private.offline_reason(j.id),
+    'company_id', j.company_id, 'own_answer_days', j.answer_days, 'status', j.status, 'is_expired', private.is_expired(j), 'taken_offline', private.offline_reason(j.id),
     'created_at', j.created_at, 'updated_at', j.updated_at, 'created_by', j.created_by,
     'questions', private.job_questions_json(j.id),
     'assignee', private.assignee_of_job(j.id),
     'application_count', counted.total,
     'status_counts', counted.by_status,
     'can', private.job_acts(j, private.my_job_rights(j.company_id), counted.total > 0)
+      || jsonb_build_object('add_person', private.can_add_person(j))
   )
   from public.jobs j
   cross join lateral (

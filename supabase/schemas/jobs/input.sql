@@ -49,7 +49,8 @@ as $$
 declare
   errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
   -- What the job would have, with what is left out as it is.
-  salaries jsonb := jsonb_build_object('salaryMin', stored.salary_min, 'salaryMax', stored.salary_max) || data;
+  salaries jsonb := jsonb_build_object(
+    'salaryMin', stored.salary_min, 'salaryMax', stored.salary_max, 'payPeriod', stored.pay_period) || data;
 begin
   errors := errors || private.job_question_errors(data -> 'questions') || jsonb_strip_nulls(jsonb_build_object(
     'expires_at', case
@@ -69,6 +70,14 @@ begin
     and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
     errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
   end if;
+  errors := errors || (
+    select coalesce(jsonb_object_agg(field, 'Enter a whole number a year'), '{}')
+    from unnest('{salaryMin,salaryMax}'::text[]) as field
+    where case
+      when errors ?| array[field, 'payPeriod'] then false
+      else not private.is_amount((salaries ->> field)::numeric, coalesce(nullif(salaries ->> 'payPeriod', ''), 'year'))
+    end
+  );
   return errors;
 end
 $$;
@@ -84,8 +93,12 @@ begin
     clean := clean || jsonb_build_object('status', private.read_job_status(data ->> 'status'));
   end if;
   -- A column is called as its field is: job_type for jobType.
-  return jsonb_populate_record(job, (
+  job := jsonb_populate_record(job, (
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(clean)));
+  job.pay_period := coalesce(job.pay_period, 'year');
+  -- A job that was remote by its type stays remote when it gets another one.
+  job.workplace := private.workplace_of(job.job_type, job.workplace);
+  return job;
 end
 $$;
 comment on function private.apply_job_input is 'The job with the values of a checked jobData; what is left out stays as it is.';

@@ -1,6 +1,8 @@
 -- What a list says of its jobs, whichever list it is.
 
-create function private.listed_jobs(ids uuid[], person public.candidates, home private.home_terms, is_candidate boolean)
+create function private.listed_jobs(
+  ids uuid[], person public.candidates, home private.home_terms, is_candidate boolean, origins text[] default null
+)
 returns table ("position" bigint, job private.visible_jobs, entry private.job_list_item)
 language sql stable parallel safe
 begin atomic
@@ -11,20 +13,21 @@ begin atomic
       select m.explanation
       from private.asked_explanations(
         v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-        v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, person, home
+        v.experience_level, v.workplace, v.location, v.locations, v.place_terms, v.company_culture, person, home
       ) as m
     ) end,
     case when not is_candidate then private.match_asked(
       v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-      v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture) end,
+      v.experience_level, v.workplace, v.location, v.locations, v.place_terms, v.company_culture) end,
     case when is_candidate then (
       select jsonb_build_object('id', a.id, 'status', a.status) from private.seen_applications a
       where a.job_id = v.job_id and a.candidate_id = person.id order by a.attempt desc limit 1
     ) end,
-    is_candidate and private.has_saved(v.job_id)
+    is_candidate and private.has_saved(v.job_id),
+    case when origins is not null and not private.is_anywhere(v.workplace, v.location || v.locations) then private.miles_from(origins, v.place_terms) end
   )
   from private.visible_jobs v
   join unnest(ids) with ordinality as listed (job_id, "position") on listed.job_id = v.job_id;
 end;
 comment on function private.listed_jobs is
-  'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by. For use in FROM, where it becomes part of the query.';
+  'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it becomes part of the query.';

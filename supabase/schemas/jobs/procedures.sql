@@ -8,7 +8,7 @@ declare
   caller uuid := private.require_caller();
   target uuid := private.my_company_id(p_company_id);
   job public.jobs := jsonb_populate_record(
-    null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft"}');
+    null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft", "pay_period": "year"}');
 begin
   if not private.can_at_company(target, 'post_jobs') then
     perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
@@ -32,11 +32,12 @@ begin
   insert into public.jobs (
     id, company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
     education_required, salary_min, salary_max, skills_required, requirements, preferred_skills, status, expires_at, posted_at,
-    answer_days
+    answer_days, workplace, pay_period
   ) values (
     coalesce(p_id, gen_random_uuid()), target, caller, job.title, job.description, job.location, job.locations, job.job_type, job.experience_level,
     job.experience_required, job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements,
-    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end, job.answer_days
+    job.preferred_skills, job.status, job.expires_at, case when job.status = 'published' then now() end, job.answer_days, job.workplace,
+    job.pay_period
   )
   on conflict (id) do nothing
   returning * into job;
@@ -88,10 +89,11 @@ begin
 
   update public.jobs set
     (title, description, location, locations, job_type, experience_level, experience_required, education_required, salary_min, salary_max,
-     skills_required, requirements, preferred_skills, status, expires_at, answer_days, posted_at)
+     skills_required, requirements, preferred_skills, status, expires_at, answer_days, workplace,
+     pay_period, posted_at)
     = (job.title, job.description, job.location, job.locations, job.job_type, job.experience_level, job.experience_required,
      job.education_required, job.salary_min, job.salary_max, job.skills_required, job.requirements, job.preferred_skills, job.status,
-     job.expires_at, job.answer_days, case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end)
+     job.expires_at, job.answer_days, job.workplace, job.pay_period, case when job.status = 'published' then coalesce(posted_at, now()) else posted_at end)
   where id = job.id;
   return private.company_job_json(job.id);
 end
@@ -121,7 +123,7 @@ begin
   end if;
   if is_kept then
     update public.jobs set deleted_at = now() where id = job.id;
-    perform private.end_open_things_of_job(job.id, 'The job was taken off');
+    perform private.end_open_things_of_job(job.id, private.phrase('ended.job_deleted'));
   else
     delete from public.jobs where id = job.id;
   end if;
@@ -165,11 +167,12 @@ begin
     'asked', case when not is_candidate then coalesce((
       select private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
-        p.experience_level, p.job_type, p.location, p.locations, p.place_terms, c.culture_values)
+        p.experience_level, p.workplace, p.location, p.locations, p.place_terms, c.culture_values)
       from public.published_jobs p where p.job_id = j.id
     ), (
       select private.match_asked(
-        required.names, required.keys, preferred.names, preferred.keys, j.experience_level, j.job_type, j.location, j.locations,
+        required.names, required.keys, preferred.names, preferred.keys, j.experience_level,
+        private.workplace_of(j.job_type, j.workplace), j.location, j.locations,
         array(select said.term from private.place_terms(j.location || j.locations) as said (term)), c.culture_values)
       from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
     )) end,

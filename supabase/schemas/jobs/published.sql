@@ -29,8 +29,8 @@ create table public.published_jobs (
   locations text[] not null,
   job_type public.job_type not null,
   experience_level public.experience_level,
-  salary_min integer,
-  salary_max integer,
+  salary_min numeric,
+  salary_max numeric,
   skills_required text[] not null,
   preferred_skills text[] not null,
   required_skill_keys text[] not null,
@@ -38,12 +38,15 @@ create table public.published_jobs (
   posted_at timestamptz not null,
   visible_until timestamptz not null,
   search tsvector not null,
-  place_terms text[] not null default '{}'
+  place_terms text[] not null default '{}',
+  pay_period text not null default 'year',
+  workplace public.workplace
 );
 comment on table public.published_jobs is 'The published jobs, kept by triggers, so that search can use its indexes.';
 comment on column public.published_jobs.visible_until is 'The end of the job''s last day, or infinity; its company may end before. Compared at read time.';
 comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; beside each in required_skill_keys the key it is compared by.';
 comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company in place of the company''s name.';
+comment on column public.published_jobs.workplace is 'As private.workplace_of reads it.';
 comment on column public.published_jobs.place_terms is 'private.place_terms of where the job is.';
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
 -- Also counts the open jobs of a company without the rows.
@@ -62,7 +65,7 @@ select
   p.job_id, p.company_id, c.name as company_name, c.logo_url as company_logo_url, p.title, p.location, p.locations, p.job_type,
   p.experience_level, p.salary_min, p.salary_max, p.skills_required, p.preferred_skills, p.required_skill_keys, p.preferred_skill_keys,
   p.posted_at, least(p.visible_until, c.visible_until) as visible_until, p.search, c.search as company_search, p.place_terms,
-  c.industry as company_industry, c.culture_values as company_culture
+  c.industry as company_industry, c.culture_values as company_culture, p.pay_period, p.workplace
 from public.published_jobs p
 join private.published_companies c on c.company_id = p.company_id
 where p.visible_until > now() and c.visible_until > now();
@@ -92,7 +95,8 @@ select
   to_tsvector('pg_catalog.english', private.searchable(concat_ws(
     ' ', j.title, array_to_string(j.skills_required || j.preferred_skills, ' '), array_to_string(j.location || j.locations, ' '), j.description
   ))) || array_to_tsvector(array[private.company_word(j.company_id)]) as search,
-  array(select said.term from private.place_terms(j.location || j.locations) as said (term)) as place_terms
+  array(select said.term from private.place_terms(j.location || j.locations) as said (term)) as place_terms,
+  j.pay_period, private.workplace_of(j.job_type, j.workplace) as workplace
 from public.jobs j
 cross join lateral private.asked_skills(j.skills_required) as required
 cross join lateral private.asked_skills(j.preferred_skills) as preferred
@@ -107,18 +111,19 @@ begin atomic
 
   insert into public.published_jobs (
     job_id, company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required,
-    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms
+    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms, pay_period, workplace
   )
   select
     job_id, company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required,
-    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms
+    preferred_skills, required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms, pay_period, workplace
   from private.publishable_jobs
   where job_id = any (of_jobs)
   on conflict (job_id) do update set
     (company_id, title, location, locations, job_type, experience_level, salary_min, salary_max, skills_required, preferred_skills,
-     required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms)
+     required_skill_keys, preferred_skill_keys, posted_at, visible_until, search, place_terms, pay_period, workplace)
     = (excluded.company_id, excluded.title, excluded.location, excluded.locations, excluded.job_type, excluded.experience_level,
      excluded.salary_min, excluded.salary_max, excluded.skills_required, excluded.preferred_skills, excluded.required_skill_keys,
-     excluded.preferred_skill_keys, excluded.posted_at, excluded.visible_until, excluded.search, excluded.place_terms);
+     excluded.preferred_skill_keys, excluded.posted_at, excluded.visible_until, excluded.search, excluded.place_terms,
+     excluded.pay_period, excluded.workplace);
 end;
 comment on function private.refresh_published_jobs is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';

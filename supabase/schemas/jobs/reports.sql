@@ -13,17 +13,11 @@ create table private.reported_jobs (
   decided_at timestamptz,
   decided_by uuid,
   decision text check (decision in ('offline', 'dismissed', 'lifted')),
-  reason text check (private.is_text(reason, 2000, 1)),
-  has_closed boolean not null default false,
-  version timestamptz,
-  is_told boolean not null default true
+  reason text check (private.is_text(reason, 2000, 1))
 );
 comment on table private.reported_jobs is 'The jobs that were reported: since when they wait, or what was decided last.';
 comment on column private.reported_jobs.is_flagged is 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
-comment on column private.reported_jobs.has_closed is 'The decision closed the job; version is its updated_at then.';
-comment on column private.reported_jobs.is_told is 'Whoever hears of the decision has; until then it can be taken back.';
 create index reported_jobs_waiting_index on private.reported_jobs (waiting_since) where waiting_since is not null;
-create index reported_jobs_untold_index on private.reported_jobs (decided_at) where not is_told;
 
 create table private.job_reports (
   id uuid primary key default gen_random_uuid(),
@@ -44,7 +38,7 @@ alter table private.job_reports enable row level security;
 
 -- ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-create function private.tell_admins_of_report(job public.jobs, report private.job_reports, people integer) returns void
+create function private.notify_admins_of_report(job public.jobs, report private.job_reports, people integer) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -53,15 +47,14 @@ declare
 begin
   for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
     perform private.notify(
-      reader.id, 'job_reported',
-      case when people > 1 then people || ' people reported “' || job.title || '”' else '“' || job.title || '” was reported' end,
-      'A job of ' || company_name || '. It stays online until an administrator decides.', jsonb_build_object('job_id', job.id));
+      reader.id, case when people > 1 then 'job_reported.several' else 'job_reported' end,
+      jsonb_build_object('count', people, 'job', job.title, 'company', company_name), jsonb_build_object('job_id', job.id));
     perform private.enqueue_email('job_reported', reader.email, jsonb_build_object(
       'job_title', job.title, 'company_name', company_name, 'kind', report.reason, 'total', people, 'path', '/admin/reports'));
   end loop;
 end
 $$;
-comment on function private.tell_admins_of_report is 'Tells every administrator that a job was reported by so many, also by email.';
+comment on function private.notify_admins_of_report is 'Tells every administrator that a job was reported by so many, also by email.';
 
 create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -101,11 +94,11 @@ begin
   perform private.audit('job.reported', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'reason', p_reason));
   people := (select count(*) from private.job_reports r where r.job_id = job.id and r.decided_at is null);
   if people = 1 then
-    perform private.tell_admins_of_report(job, report, people);
+    perform private.notify_admins_of_report(job, report, people);
   elsif people >= 3 then
     update private.reported_jobs r set is_flagged = true where r.job_id = job.id and not r.is_flagged;
     if found then
-      perform private.tell_admins_of_report(job, report, people);
+      perform private.notify_admins_of_report(job, report, people);
     end if;
   end if;
 end
@@ -214,49 +207,29 @@ end
 $$;
 comment on function private.locked_report is 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
 
-create function private.tell_report_decision(reported private.reported_jobs) returns void
+create function private.notify_of_job_reports(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
+  reported private.reported_jobs;
   job public.jobs;
-  company public.companies;
 begin
+  select * into reported from private.reported_jobs r where r.job_id = pending.subject_id;
   select * into job from public.jobs j where j.id = reported.job_id;
-  select * into company from public.companies c where c.id = job.company_id;
-  if reported.has_closed then
-    perform private.tell_company_admins(
-      company, 'job_taken_offline', '“' || job.title || '” was taken offline', reported.reason, 'job_taken_offline',
-      jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'));
+  if (pending.before ->> 'is_closed')::boolean then
+    perform private.notify_company_admins(
+      c, 'job_taken_offline', jsonb_build_object('job', job.title, 'reason', reported.reason), 'job_taken_offline',
+      jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'))
+    from public.companies c where c.id = job.company_id;
   end if;
   perform private.notify(
-    r.reporter, 'job_report_answered', 'We looked at what you reported',
-    case when reported.decision = 'offline' then '“' || job.title || '” is not online any more. Thank you for telling us.'
-      else '“' || job.title || '” stays online: we found nothing against our rules. Thank you for telling us.' end,
-    jsonb_build_object('job_id', job.id))
+    r.reporter, case reported.decision when 'offline' then 'job_report_answered.offline' else 'job_report_answered.dismissed' end,
+    jsonb_build_object('job', job.title), jsonb_build_object('job_id', job.id))
   from private.job_reports r where r.job_id = reported.job_id and r.decided_at = reported.decided_at;
-  update private.reported_jobs r set is_told = true where r.job_id = reported.job_id;
+  return true;
 end
 $$;
-comment on function private.tell_report_decision is 'Tells company and reporters of a decision; the company nothing of who reported.';
-
-create function private.tell_due_report_decisions() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  due private.reported_jobs;
-begin
-  for due in
-    select * from private.reported_jobs r
-    where not r.is_told and r.decided_at + private.undo_time() <= now()
-    order by r.decided_at
-    limit 1000
-    for update skip locked
-  loop
-    perform private.tell_report_decision(due);
-  end loop;
-end
-$$;
-comment on function private.tell_due_report_decisions is 'Tells of decisions about reported jobs once they can no longer be taken back. Called with tell_due_decisions.';
+comment on function private.notify_of_job_reports is 'Notifies company and reporters of a decision; the company learns nothing of who reported.';
 
 create function public.decide_job_reports(p_job_id uuid, p_decision text, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -273,9 +246,8 @@ begin
     private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Say why: the company reads it')]));
   if reported.waiting_since is null then
     perform private.fail(409, 'decided', 'Somebody has decided about these reports already.');
-  elsif not reported.is_told then
-    perform private.tell_report_decision(reported);
   end if;
+  perform private.notify_due('job_reports', reported.job_id);
   select * into job from public.jobs j where j.id = reported.job_id;
   closes := is_offline and job.status = 'published' and job.deleted_at is null;
   if closes then
@@ -283,10 +255,11 @@ begin
   end if;
   update private.job_reports r set decided_at = now() where r.job_id = job.id and r.decided_at is null;
   update private.reported_jobs r set
-    waiting_since = null, decided_at = now(), decided_by = auth.uid(), decision = p_decision, reason = case when is_offline then why end,
-    has_closed = closes, version = job.updated_at, is_told = false
+    waiting_since = null, decided_at = now(), decided_by = auth.uid(), decision = p_decision, reason = case when is_offline then why end
   where r.job_id = job.id
   returning * into reported;
+  perform private.hold_notification(
+    'job_reports', job.id, jsonb_build_object('is_closed', closes), version => case when closes then job.updated_at end);
   perform private.audit(
     case when is_offline then 'job.taken_offline' else 'job.reports_dismissed' end, 'job', job.id, job.company_id,
     jsonb_strip_nulls(jsonb_build_object('title', job.title, 'reason', reported.reason)));
@@ -302,21 +275,18 @@ as $$
 declare
   reported private.reported_jobs := private.locked_report(p_job_id);
   job public.jobs;
+  pending private.pending_notifications;
 begin
   select * into job from public.jobs j where j.id = reported.job_id;
-  if reported.is_told or reported.waiting_since is not null or reported.decided_by <> auth.uid()
-    -- The time now, not that of the statement's begin: the lock may have been waited for.
-    or reported.decided_at + private.undo_time() <= clock_timestamp()
-    or reported.has_closed and (job.status <> 'closed' or job.deleted_at is not null or job.updated_at <> reported.version) then
-    perform private.fail(409, 'undo_over', 'It is too late: this was told, or something has changed since.');
-  end if;
-  if reported.has_closed then
+  -- Reported again since, it waits for another decision.
+  pending := private.undo_pending('job_reports', case when reported.waiting_since is null then job.id end, job.updated_at);
+  if (pending.before ->> 'is_closed')::boolean then
     update public.jobs j set status = 'published' where j.id = job.id;
   end if;
   update private.job_reports r set decided_at = null where r.job_id = job.id and r.decided_at = reported.decided_at;
   update private.reported_jobs r set
     waiting_since = (select min(o.created_at) from private.job_reports o where o.job_id = job.id and o.decided_at is null),
-    decided_at = null, decided_by = null, decision = null, reason = null, has_closed = false, version = null, is_told = true
+    decided_at = null, decided_by = null, decision = null, reason = null
   where r.job_id = job.id
   returning * into reported;
   perform private.audit('job.report_decision_undone', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
@@ -338,17 +308,15 @@ begin
   if reported.decision is distinct from 'offline' then
     -- Lifted twice is lifted.
     return private.reported_job_json(reported);
-  elsif not reported.is_told then
-    perform private.tell_report_decision(reported);
   end if;
+  perform private.notify_due('job_reports', reported.job_id);
   select * into job from public.jobs j where j.id = reported.job_id;
   select * into company from public.companies c where c.id = job.company_id;
-  update private.reported_jobs r set decision = 'lifted', decided_at = now(), decided_by = auth.uid(), has_closed = false, is_told = true
+  update private.reported_jobs r set decision = 'lifted', decided_at = now(), decided_by = auth.uid()
   where r.job_id = job.id
   returning * into reported;
   update private.job_reports r set decided_at = reported.decided_at where r.job_id = job.id and r.decided_at = decided_before;
-  perform private.tell_company_admins(
-    company, 'job_taken_offline', 'You can publish “' || job.title || '” again', 'An administrator has lifted the decision to keep it offline.');
+  perform private.notify_company_admins(company, 'job_taken_offline.lifted', jsonb_build_object('job', job.title));
   perform private.audit('job.offline_lifted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
   return private.reported_job_json(reported);
 end

@@ -19,6 +19,17 @@ end
 $$;
 comment on function private.can_read_job is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
+create function private.can_add_person(job public.jobs, me private.reach default private.my_reach()) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    job.is_active and not private.is_expired(job) and (job.company_id = any (me.application_company_ids) or job.id = any (me.assigned_job_ids))
+      and private.company_is_live(job.company_id), false);
+end
+$$;
+comment on function private.can_add_person is 'True for who handles the applications of a published job that hasn''t expired, while its company has a plan.';
+
 create function private.job_rights(mine private.staff_act[]) returns private.job_rights
 language sql immutable
 return row('post_jobs' = any (mine), 'delete_jobs' = any (mine), 'assign_work' = any (mine))::private.job_rights;

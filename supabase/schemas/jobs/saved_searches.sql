@@ -182,7 +182,7 @@ begin
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
-  where s.id = search.id and coalesce(s.deleted_at + private.undo_time() > clock_timestamp(), true)
+  where s.id = search.id and private.undo_is_over(s.deleted_at, clock_timestamp()) is not true
   returning * into search;
   if search.id is null then
     perform private.fail(409, 'undo_over', 'It is too late to bring this search back. It can be saved anew.');
@@ -227,6 +227,7 @@ declare
   found_ids uuid[];
 begin
   wanted.posted_after := greatest(wanted.posted_after, search.since);
+  wanted.hidden := private.hidden_from((select c.id from public.candidates c where c.user_id = search.user_id));
   found_ids := private.filtered_jobs(
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
@@ -244,7 +245,7 @@ begin
 end
 $$;
 comment on function private.mark_new_jobs is
-  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied: of the newest 300. They count as mailed from then on.';
+  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied, and which they have not hidden: of the newest 300. They count as mailed from then on.';
 
 create function private.mail_new_jobs(of_user uuid) returns void
 language plpgsql set search_path = ''

@@ -3,34 +3,36 @@
 -- A row, which becomes JSON together with its list: as JSON of its own each job would be copied on the way.
 create type private.job_list_item as (
   id uuid, title text, company_id uuid, company_name text, company_logo_url text, location text, job_type public.job_type,
-  experience_level public.experience_level, salary_min integer, salary_max integer, posted_at timestamptz, match jsonb, application jsonb,
-  asked jsonb, saved boolean
+  experience_level public.experience_level, salary_min numeric, salary_max numeric, posted_at timestamptz, match jsonb, application jsonb,
+  asked jsonb, saved boolean, pay_period text, workplace public.workplace, distance integer
 );
 comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
 
 -- Without a search path of its own it becomes part of the query.
 create function private.job_list_entry(
-  job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null, saved boolean default false
+  job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null, saved boolean default false,
+  distance integer default null
 )
 returns private.job_list_item
 language sql stable parallel safe
 return row(
   job.job_id, job.title, job.company_id, job.company_name, job.company_logo_url, job.location, job.job_type, job.experience_level,
-  job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved
+  job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved,
+  job.pay_period, job.workplace, distance
 )::private.job_list_item;
-comment on function private.job_list_entry is 'A job as it stands in a list, with the caller''s match, application and whether saved.';
+comment on function private.job_list_entry is 'A job as it stands in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
-  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[], culture public.culture_value[]
+  level public.experience_level, workplace public.workplace, location text, locations text[], place_terms text[], culture public.culture_value[]
 ) returns jsonb
 language sql stable parallel safe set search_path = ''
 return jsonb_build_object(
   'required', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(required, required_keys) as listed (name, key)),
   'preferred', (select coalesce(jsonb_agg(jsonb_build_array(name, key)), '[]') from unnest(preferred, preferred_keys) as listed (name, key)),
   'level', level,
-  'location', private.asked_location(kind, location || locations),
-  'places', case when private.is_anywhere(kind, location || locations) then null else to_jsonb(place_terms) end,
+  'location', private.asked_location(workplace, location || locations),
+  'places', case when private.is_anywhere(workplace, location || locations) then null else to_jsonb(place_terms) end,
   'culture', to_jsonb(culture)
 );
 comment on function private.match_asked is 'MatchAsked (contracts/matching/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
@@ -186,31 +188,34 @@ declare
   me public.candidates;
   home private.home_terms;
   is_candidate boolean := false;
+  hidden uuid[];
+  origins text[];
   counts jsonb := '{}';
 begin
   if auth.uid() is not null then
     me := private.my_candidate();
     is_candidate := me.id is not null or private.my_role() = 'candidate';
     home := private.home_of(me);
+    hidden := private.hidden_from(me.id);
   end if;
   if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
     perform private.fail(422, 'invalid_input', 'This order does not exist');
   end if;
-  if is_narrowed or p_order = 'match' then
-    wanted := private.read_job_filter(coalesce(p_filter, '{}'));
+  if is_narrowed or p_order = 'match' or hidden is not null then
+    wanted := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), hidden);
     searches := case when words <> '{}' then private.searches_for(words) end;
     if p_order = 'match' then
       after_order := private.score_key(p_after);
     end if;
     found_ids := case
-      when is_narrowed or words <> '{}' then private.filtered_jobs(
+      when is_narrowed or words <> '{}' or p_order = 'newest' then private.filtered_jobs(
         wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
       else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
     end;
     if is_first then
       counts := jsonb_build_object('total', case
         when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
-        else private.count_visible_jobs()
+        else private.count_visible_jobs() - private.count_hidden_jobs(hidden)
       end);
       if wanted.salary_from is not null then
         wanted.salary_from := null;
@@ -227,17 +232,19 @@ begin
       end);
     end if;
   end if;
+  -- From where somebody looks, or else lives.
+  origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;
   end if;
   -- An array, which jsonb_agg would copy.
   return jsonb_build_object('jobs', array(
-    select l.entry from private.listed_jobs(found_ids, me, home, is_candidate) as l order by l."position"
+    select l.entry from private.listed_jobs(found_ids, me, home, is_candidate, origins) as l order by l."position"
   )) || counts;
 end
 $$;
 comment on function public.search_jobs is
-  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
 
 grant execute on function public.search_jobs to anon, authenticated;
 
@@ -245,12 +252,11 @@ create function public.count_jobs_by(p_by text[], p_query text default null, p_f
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  parts constant text[] := '{types,levels,posted,industry}';
-  asked jsonb := coalesce(p_filter, '{}');
+  parts constant text[] := '{types,workplaces,levels,posted,industry}';
   words tsquery[] := private.search_words(p_query);
   searches tsquery[] := case when words <> '{}' then private.searches_for(words) end;
+  wanted private.job_filter := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), private.hidden_from(private.my_candidate_id()));
 begin
-  perform private.read_job_filter(asked);
   if p_by is null or not p_by <@ parts then
     perform private.fail(422, 'invalid_input', 'This filter does not exist');
   end if;
@@ -258,8 +264,7 @@ begin
     select coalesce(jsonb_object_agg(part, counted), '{}')
     from unnest(parts) as part
     cross join lateral (
-      select coalesce(jsonb_object_agg(
-        label, private.count_filtered_jobs(private.read_job_filter(asked || jsonb_build_object(part, value)), searches)), '{}') as counted
+      select coalesce(jsonb_object_agg(label, private.count_filtered_jobs(private.with_option(wanted, part, value), searches)), '{}') as counted
       from private.filter_options(part)
       offset 0
     ) as options
@@ -268,6 +273,6 @@ begin
 end
 $$;
 comment on function public.count_jobs_by is
-  'How many jobs search_jobs would find with each type, level, days since posted or industry instead of those of the filter: JobCounts (contracts/jobs/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
+  'How many jobs search_jobs would find with each type, workplace, level, days since posted or industry instead of those of the filter: JobCounts (contracts/jobs/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
 
 grant execute on function public.count_jobs_by to anon, authenticated;

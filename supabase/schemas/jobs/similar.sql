@@ -24,7 +24,7 @@ begin
     from private.visible_matches m
     where m.required operator(extensions.&&) asked
       and m.job_id <> to_job
-      and not exists (select from public.applications a where a.job_id = m.job_id and a.candidate_id = me.id)
+      and not exists (select from private.jobs_left_out l where l.job_id = m.job_id and l.candidate_id = me.id)
     order by cardinality(m.required operator(extensions.&) asked) desc, cardinality(m.required), m.posted_at desc, m.job_id
     limit 6
   );

@@ -178,7 +178,7 @@ begin
   end if;
   people := array(
     select c.id from public.candidates c
-    where c.skill_keys && asked
+    where c.user_id is not null and c.skill_keys && asked
       and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
     limit 1500);
   return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(people));

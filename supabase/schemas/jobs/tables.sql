@@ -2,8 +2,24 @@
 
 create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
 create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');
+create type public.workplace as enum ('on_site', 'hybrid', 'remote');
 create type public.experience_level as enum ('entry_level', 'mid_level', 'senior_level', 'lead', 'executive');
 create type public.question_type as enum ('TEXT', 'TEXTAREA', 'MULTIPLE_CHOICE', 'CHECKBOX', 'FILE', 'RATING');
+
+create function private.is_amount(amount numeric, pay_period text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return amount is null or scale(trim_scale(amount)) <= case pay_period when 'hour' then 2 else 0 end;
+comment on function private.is_amount is 'Whether pay is whole for a year, or has two decimals at most for an hour.';
+
+create function private.paid_a_year(amount numeric, pay_period text) returns numeric
+language sql immutable parallel safe
+return amount * case pay_period when 'hour' then 2080 else 1 end;
+comment on function private.paid_a_year is 'Pay as it is compared: an hour counts 2,080 times a year. contracts/jobs/pay.ts says the same.';
+
+create function private.workplace_of(kind public.job_type, stated public.workplace) returns public.workplace
+language sql immutable parallel safe
+return case when kind = 'REMOTE' then 'remote' else stated end;
+comment on function private.workplace_of is 'Where the work of a job is done; the job type REMOTE is read as remote.';
 
 -- What happens with a row, in this order:
 -- insert  it is counted, and published if it is open (jobs/triggers.sql).
@@ -22,8 +38,8 @@ create table public.jobs (
   experience_level public.experience_level,
   experience_required text check (private.is_line(experience_required, 500)),
   education_required text check (private.is_line(education_required, 500)),
-  salary_min integer check (salary_min between 0 and 100000000),
-  salary_max integer check (salary_max between 0 and 100000000),
+  salary_min numeric check (salary_min between 0 and 100000000),
+  salary_max numeric check (salary_max between 0 and 100000000),
   skills_required text[] not null default '{}' check (private.are_short_texts(skills_required, 50, 60)),
   requirements text[] not null default '{}' check (private.are_short_texts(requirements, 50, 500)),
   preferred_skills text[] not null default '{}' check (private.are_short_texts(preferred_skills, 50, 60)),
@@ -35,15 +51,19 @@ create table public.jobs (
   updated_at timestamptz not null default now(),
   is_active boolean generated always as (status = 'published' and deleted_at is null) stored,
   answer_days integer check (answer_days in (7, 14, 21, 30)),
+  workplace public.workplace,
+  pay_period text not null default 'year' check (pay_period in ('year', 'hour')),
   constraint jobs_salary_range check (salary_min <= salary_max),
+  constraint jobs_salary_amounts check (private.is_amount(salary_min, pay_period) and private.is_amount(salary_max, pay_period)),
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );
 comment on table public.jobs is 'Postings. Staff read their company''s rows; others read search_jobs and get_job_details.';
-comment on column public.jobs.salary_min is 'Annual, whole US dollars.';
-comment on column public.jobs.salary_max is 'Annual, whole US dollars.';
+comment on column public.jobs.salary_min is 'For pay_period, in the currency of the installation: whole for a year, with two decimals for an hour.';
+comment on column public.jobs.salary_max is 'Like salary_min.';
+comment on column public.jobs.workplace is 'As it was stated; private.workplace_of reads it beside job_type.';
 comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
-comment on column public.jobs.answer_days is 'Within how many days every applicant is promised an answer (RULES: Applications); null without a promise.';
+comment on column public.jobs.answer_days is 'Within how many days every applicant is promised a reply (RULES: Applications); null: what the company promises for all its jobs.';
 comment on column public.jobs.deleted_at is 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
 create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
 create index jobs_creator_index on public.jobs (created_by);
@@ -84,7 +104,35 @@ create index job_assignments_assignee_index on public.job_assignments (assigned_
 create index job_assignments_company_index on public.job_assignments (company_id);
 create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
 
-create index jobs_title_index on public.jobs using gin (company_id, private.search_text(title) extensions.gin_trgm_ops);
+create table private.job_team_members (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  user_id uuid not null,
+  company_id uuid not null,
+  added_at timestamptz not null default now(),
+  primary key (job_id, user_id),
+  constraint job_team_members_are_staff foreign key (user_id, company_id)
+    references public.company_users (user_id, company_id) on delete cascade
+);
+comment on table private.job_team_members is 'The members of each job''s hiring team, its owner aside. They end with the membership.';
+create index job_team_members_member_index on private.job_team_members (user_id, company_id);
+alter table private.job_team_members enable row level security;
+
+create view private.job_people with (security_invoker = true) as
+select a.job_id, a.company_id, a.assigned_to_user_id as user_id from public.job_assignments a
+union
+select m.job_id, m.company_id, m.user_id from private.job_team_members m;
+comment on view private.job_people is 'Who a job is assigned to, and its hiring team: they work on it whatever their role (RULES: Jobs).';
+
+create function private.job_words(title text, location text, locations text[], skills text[]) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return private.search_text(concat_ws(E'\n', title, location, array_to_string(locations, E'\n'), array_to_string(skills, E'\n')));
+end
+$$;
+comment on function private.job_words is 'What staff search their jobs by: title, locations and required skills, folded, one a line. Declared IMMUTABLE for the index, as private.search_text.';
+create index jobs_words_index on public.jobs using gin (
+  company_id, private.job_words(title, location, locations, skills_required) extensions.gin_trgm_ops);
 
 create type private.job_rights as (may_edit boolean, may_delete boolean, may_assign boolean);
 comment on type private.job_rights is 'What somebody may do with the jobs of a company.';

@@ -91,10 +91,10 @@ end
 $$;
 comment on function private.home_of is 'Where a candidate is.';
 
-create function private.is_anywhere(kind public.job_type, places text[]) returns boolean
+create function private.is_anywhere(workplace public.workplace, places text[]) returns boolean
 language sql stable parallel safe
-return kind = 'REMOTE' or array_to_string(places, ' ') ilike '%remote%';
-comment on function private.is_anywhere is 'Whether the work can be done from anywhere: by its kind, or by its places ("Denver or remote").';
+return coalesce(workplace = 'remote', false) or array_to_string(places, ' ') ilike '%remote%';
+comment on function private.is_anywhere is 'Whether the work can be done from anywhere: as it is stated (private.workplace_of), or by its places ("Denver or remote").';
 
 create function private.location_fit(anywhere boolean, home_known boolean, at_home boolean, near_home boolean) returns text
 language sql immutable parallel safe
@@ -107,10 +107,10 @@ return case
 end;
 comment on function private.location_fit is 'MatchFit of a home with a job''s places: remote fits anyone, the same state is close.';
 
-create function private.asked_location(kind public.job_type, places text[]) returns text
+create function private.asked_location(workplace public.workplace, places text[]) returns text
 language sql stable parallel safe
 return array_to_string(places, ' or ')
-  || case when kind = 'REMOTE' and array_to_string(places, ' ') not ilike '%remote%' then ' or remote' else '' end;
+  || case when workplace = 'remote' and array_to_string(places, ' ') not ilike '%remote%' then ' or remote' else '' end;
 comment on function private.asked_location is 'The places of a job in words: "Denver, CO or remote".';
 
 -- ── The match ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -172,7 +172,7 @@ comment on function private.asked_skills is 'The skills of a list that differ, e
 
 create function private.asked_explanations(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
-  level public.experience_level, kind public.job_type, location text, locations text[], place_terms text[],
+  level public.experience_level, workplace public.workplace, location text, locations text[], place_terms text[],
   culture public.culture_value[], profile public.candidates, home private.home_terms
 ) returns table (explanation jsonb)
 language sql stable parallel safe
@@ -187,7 +187,7 @@ begin atomic
       'fit', private.level_fit(level, profile.experience_years)
     ) end,
     'location', jsonb_build_object(
-      'asked', private.asked_location(kind, location || locations),
+      'asked', private.asked_location(workplace, location || locations),
       'has', coalesce(nullif(concat_ws(', ', nullif(profile.city, ''), nullif(profile.state, '')), ''), profile.country),
       'fit', place.fit
     ),
@@ -223,7 +223,7 @@ begin atomic
   ) as wished
   cross join lateral (
     select private.location_fit(
-      private.is_anywhere(kind, location || locations), home.known, place_terms && home.at, place_terms && home.near) as fit
+      private.is_anywhere(workplace, location || locations), home.known, place_terms && home.at, place_terms && home.near) as fit
     offset 0
   ) as place
   cross join private.culture_matches(culture, profile.culture_values) as ways
@@ -234,7 +234,7 @@ end;
 comment on function private.asked_explanations is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
 
 create function private.match_explanations(
-  required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
+  required_skills text[], preferred_skills text[], level public.experience_level, workplace public.workplace, location text, locations text[],
   culture public.culture_value[], profile public.candidates, home private.home_terms
 ) returns table (explanation jsonb)
 language sql stable parallel safe
@@ -244,13 +244,13 @@ begin atomic
   cross join private.asked_skills(preferred_skills) as preferred
   cross join (select array(select term from private.place_terms(location || locations)) as terms offset 0) as place
   cross join lateral private.asked_explanations(
-    required.names, required.keys, preferred.names, preferred.keys, level, kind, location, locations, place.terms, culture, profile, home
+    required.names, required.keys, preferred.names, preferred.keys, level, workplace, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
 comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
 
 create function private.match_explanation(
-  required_skills text[], preferred_skills text[], level public.experience_level, kind public.job_type, location text, locations text[],
+  required_skills text[], preferred_skills text[], level public.experience_level, workplace public.workplace, location text, locations text[],
   culture public.culture_value[], profile public.candidates
 ) returns jsonb
 language plpgsql stable parallel safe set search_path = ''
@@ -259,7 +259,7 @@ begin
   return (
     select explanation
     from private.match_explanations(
-      required_skills, preferred_skills, level, kind, location, locations, culture, profile, private.home_of(profile))
+      required_skills, preferred_skills, level, workplace, location, locations, culture, profile, private.home_of(profile))
   );
 end
 $$;
@@ -268,6 +268,6 @@ comment on function private.match_explanation is 'MatchExplanation (contracts/ma
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 return private.match_explanation(
-  job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations,
+  job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location, job.locations,
   (select c.culture_values from public.companies c where c.id = job.company_id), profile);
 comment on function private.job_match is 'private.match_explanation of a job, its company and a profile.';

@@ -49,7 +49,7 @@ begin
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'required'), '{}'),
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'preferred'), '{}'),
     coalesce(array_agg(t.id order by t.id) filter (where asked.kind = 'place'), '{}'),
-    private.is_anywhere(p.job_type, p.location || p.locations),
+    private.is_anywhere(p.workplace, p.location || p.locations),
     p.experience_level,
     p.posted_at,
     p.visible_until
@@ -145,7 +145,7 @@ begin
       select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
     ) as r
     where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
-      and not exists (select from public.applications a where a.candidate_id = candidate and a.job_id = r.job_id)
+      and not exists (select from private.jobs_left_out l where l.candidate_id = candidate and l.job_id = r.job_id)
     order by r.match_order desc, r.posted_at desc, r.job_id
     limit wanted
   );
@@ -197,7 +197,7 @@ begin
         ) as v
         where k.job_id <> all (changed)
           and private.comes_first(after_order, after_posted_at, after_id, k.match_order, v.posted_at, k.job_id)
-          and not exists (select from public.applications a where a.candidate_id = kept.candidate_id and a.job_id = k.job_id)
+          and not exists (select from private.jobs_left_out l where l.candidate_id = kept.candidate_id and l.job_id = k.job_id)
         order by k."position"
         limit wanted
       )
@@ -213,7 +213,7 @@ begin
             kept.bound_id is null
             or private.comes_first(r.match_order, r.posted_at, r.job_id, kept.bound_order, kept.bound_posted_at, kept.bound_id)
           )
-          and not exists (select from public.applications a where a.candidate_id = kept.candidate_id and a.job_id = r.job_id)
+          and not exists (select from private.jobs_left_out l where l.candidate_id = kept.candidate_id and l.job_id = r.job_id)
       )
     ) as candidates
     order by candidates.match_order desc, candidates.posted_at desc, candidates.job_id
@@ -234,8 +234,8 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   mine private.match_facts := private.match_facts(me);
-  -- What they have applied to may go on standing in the list.
-  length constant integer := 300 + (select count(*) from public.applications where candidate_id = me.id);
+  -- What they have applied to or hidden may go on standing in the list.
+  length constant integer := 300 + (select count(*) from private.jobs_left_out where candidate_id = me.id);
   kept private.kept_matches;
 begin
   select array_agg(job_id order by match_order desc, posted_at desc, job_id),

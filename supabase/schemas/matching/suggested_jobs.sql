@@ -6,14 +6,14 @@ create function private.best_within(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  applied uuid[] := array(select a.job_id from public.applications a where a.candidate_id = me.id);
+  left_out uuid[] := array(select l.job_id from private.jobs_left_out l where l.candidate_id = me.id);
 begin
   return array(
     select listed.job_id
     from unnest(private.filtered_jobs(
-      filter, null, private.match_facts(me), after_order, after_posted_at, after_id, wanted + cardinality(applied)
+      filter, null, private.match_facts(me), after_order, after_posted_at, after_id, wanted + cardinality(left_out)
     )) with ordinality as listed (job_id, "position")
-    where listed.job_id <> all (applied)
+    where listed.job_id <> all (left_out)
     order by listed."position"
     limit wanted
   );
@@ -84,9 +84,7 @@ begin
   end if;
   return jsonb_build_object(
     'within', nullif(within, '{}'),
-    'total', private.count_visible_jobs() - (
-      select count(distinct a.job_id) from public.applications a join private.visible_matches v on v.job_id = a.job_id where a.candidate_id = me.id
-    ),
+    'total', private.count_jobs_for(me.id),
     'jobs', coalesce((
       select jsonb_agg(l.entry order by l."position") from private.listed_jobs(page, me, private.home_of(me), true) as l
     ), '[]')
@@ -127,6 +125,6 @@ begin
 end
 $$;
 comment on function public.get_potential_jobs is
-  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has not applied to, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
+  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
 
 grant execute on function public.get_potential_jobs to authenticated;

@@ -127,7 +127,7 @@ begin
     with uses as (
       select stored.key, sum(stored.profiles)::integer as profiles, sum(stored.jobs)::integer as jobs
       from (
-        select key, count(*) as profiles, 0 as jobs from public.candidates c cross join unnest(c.skill_keys) as key group by key
+        select key, count(*) as profiles, 0 as jobs from public.candidates c cross join unnest(c.skill_keys) as key where c.user_id is not null group by key
         union all
         select key, 0, count(*) from public.published_jobs p cross join unnest(p.required_skill_keys || p.preferred_skill_keys) as key group by key
       ) as stored
@@ -145,7 +145,7 @@ begin
       'written', coalesce(
         (
           select skill from public.candidates c cross join unnest(c.skills) as skill
-          where c.skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
+          where c.user_id is not null and c.skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
         ),
         (
           select skill from public.published_jobs p cross join unnest(p.skills_required || p.preferred_skills) as skill

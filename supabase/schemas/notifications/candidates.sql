@@ -46,7 +46,8 @@ create function private.mail_candidate(of_user uuid, kind text, template text, m
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.wants_mail(of_user, kind) then
+  -- A person added by hand has no account to turn them off in, and gets other emails.
+  if of_user is not null and private.wants_mail(of_user, kind) then
     perform private.enqueue_email(
       template, (select p.email from public.profiles p where p.id = of_user),
       mail_data || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, null, kind)));

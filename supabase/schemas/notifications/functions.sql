@@ -1,4 +1,4 @@
--- Telling somebody: a row of the transaction that causes it.
+-- Notifying somebody: a row of the transaction that causes it.
 
 create function private.enqueue_email(template text, to_email text, data jsonb default '{}', held boolean default false) returns uuid
 language plpgsql set search_path = ''
@@ -34,17 +34,19 @@ end;
 comment on function private.retry_wait is
   'How long a mail waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: a mail provider refuses for good what is set up wrongly at the sender, until that is mended.';
 
-create function private.notify(user_id uuid, type text, title text, message text, data jsonb default '{}') returns void
+create function private.notify(user_id uuid, key text, facts jsonb default '{}', data jsonb default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 begin
   -- An account that goes at this moment is told nothing more, and is nobody's fault.
   insert into public.notifications (user_id, type, title, message, data)
-  select u.id, notify.type, left(notify.title, 200), left(notify.message, 1000), coalesce(notify.data, '{}')
-  from auth.users u where u.id = notify.user_id for key share;
+  select u.id, split_part(notify.key, '.', 1), words.title, words.message, coalesce(notify.data, '{}')
+  from auth.users u, private.notification_text(notify.key, notify.facts) words
+  where u.id = notify.user_id for key share of u;
 end
 $$;
-comment on function private.notify is 'Writes one in-app notification. Longer titles and messages are cut to what the table holds.';
+comment on function private.notify is
+  'Writes one in-app notification. key: its type, alone or with a variant, as in notification-words.ts of the contracts, which has its words; facts: what their slots are filled with; data: what the screen links with.';
 
 create function public.mark_notification_read(notification_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -57,4 +59,15 @@ end
 $$;
 comment on function public.mark_notification_read is
   'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
-grant execute on function public.mark_notification_read to authenticated;
+
+create function public.mark_all_notifications_read() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.notifications n set is_read = true
+  where n.user_id = private.require_caller() and not n.is_read and n.type <> 'company_invitation';
+end
+$$;
+comment on function public.mark_all_notifications_read is
+  'Marks the caller''s notifications read, all but invitations, which wait for their answer (RULES: Messages); safe to repeat. PT401. SECURITY DEFINER as mark_notification_read.';
+grant execute on function public.mark_notification_read, public.mark_all_notifications_read to authenticated;

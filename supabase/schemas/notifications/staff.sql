@@ -84,13 +84,14 @@ $$;
 comment on function private.unsubscribe_token is 'What turns an email off without signing in; null for others than staff there.';
 
 create function private.mail_staff(
-  of_user uuid, kind text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}'
+  of_user uuid, kind text, key text, facts jsonb, data jsonb, path text, template text default null, mail_data jsonb default '{}'
 ) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   at_company uuid := data ->> 'company_id';
   setting record := private.staff_notice_setting(of_user, at_company, kind);
+  words record;
   token text;
   mail jsonb;
   address text;
@@ -98,10 +99,11 @@ begin
   if setting.by_mail = 'off' then
     return;
   end if;
+  words := private.notification_text(key, facts);
   token := private.unsubscribe_token(of_user, at_company, kind);
   if setting.by_mail = 'daily' and token is not null then
     insert into private.staff_summary_items (user_id, company_id, kind, title, message, path, change_id)
-    values (of_user, at_company, kind, left(title, 200), left(message, 1000), path, (data ->> 'change_id')::uuid);
+    values (of_user, at_company, kind, words.title, words.message, path, (data ->> 'change_id')::uuid);
     return;
   end if;
   address := (select p.email from public.profiles p where p.id = of_user);
@@ -113,27 +115,27 @@ begin
   -- What can be taken back waits until it cannot.
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
-    mail || case when template is null then jsonb_build_object('kind', kind, 'title', title, 'message', message) else '{}' end,
+    mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
     held => data ? 'change_id');
 end
 $$;
-comment on function private.mail_staff is 'The email of private.tell_staff: at once, in the summary or not, as they want it.';
+comment on function private.mail_staff is 'The email of private.notify_staff: at once, in the summary or not, as they want it.';
 
-create function private.tell_staff(
-  of_user uuid, kind text, type text, title text, message text, data jsonb, path text, template text default null, mail_data jsonb default '{}',
+create function private.notify_staff(
+  of_user uuid, kind text, key text, facts jsonb, data jsonb, path text, template text default null, mail_data jsonb default '{}',
   by_mail boolean default true
 ) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if (private.staff_notice_setting(of_user, (data ->> 'company_id')::uuid, kind)).in_app then
-    perform private.notify(of_user, type, title, message, data);
+    perform private.notify(of_user, key, facts, data);
   end if;
-  perform private.mail_staff(of_user, kind, title, message, data, path, template, mail_data) where by_mail;
+  perform private.mail_staff(of_user, kind, key, facts, data, path, template, mail_data) where by_mail;
 end
 $$;
-comment on function private.tell_staff is
-  'Tells somebody of the staff one thing of a kind (contracts/notifications/notification.ts, staffNoticeKinds) as they want to be told at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
+comment on function private.notify_staff is
+  'Notifies somebody of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
 
 create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
 language sql set search_path = ''
@@ -144,6 +146,10 @@ as $$
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
 $$;
 comment on function private.take_back_told is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';
+
+create table private.summary_runs (ran_for timestamptz primary key);
+comment on table private.summary_runs is 'For which moment daily summaries were last written, so that each day''s open tasks come once.';
+alter table private.summary_runs enable row level security;
 
 create function private.last_summary() returns timestamptz
 language sql stable set search_path = ''
@@ -156,6 +162,11 @@ as $$
 declare
   due record;
 begin
+  insert into private.summary_runs (ran_for) values (private.last_summary()) on conflict do nothing;
+  if found then
+    delete from private.summary_runs r where r.ran_for < private.last_summary();
+    perform private.summarize_scorecards_due();
+  end if;
   for due in
     with gone as (
       delete from private.staff_summary_items i where i.created_at < private.last_summary() returning i.*

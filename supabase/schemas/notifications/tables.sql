@@ -19,7 +19,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
-comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
+comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), ended_id of the application that ended in that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
 -- revoke_invitation takes a notification back without knowing whose it is.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';

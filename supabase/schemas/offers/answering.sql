@@ -33,8 +33,8 @@ begin
   if offer.state = 'open' then
     update private.offers o set state = 'accepted', answered_at = now() where o.id = offer.id returning * into offer;
     update public.applications a set status = 'hired' where a.id = application.id returning * into application;
-    perform private.end_open_things(application, 'The offer was accepted');
-    perform private.tell_offer(offer, application);
+    perform private.end_open_things(application, private.phrase('ended.accepted'));
+    perform private.notify_of_offer(offer, application);
     perform private.touch_conversation(application.id);
   end if;
   return private.application_offers_json(application);
@@ -57,7 +57,7 @@ begin
     update private.offers o set
       state = 'declined', answered_at = now(), reason = nullif(private.trimmed(p_reason), ''), words = nullif(private.trimmed(p_words), '')
     where o.id = offer.id returning * into offer;
-    perform private.tell_offer(offer, application);
+    perform private.notify_of_offer(offer, application);
     perform private.touch_conversation(application.id);
   end if;
   return private.application_offers_json(application);

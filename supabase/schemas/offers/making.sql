@@ -8,6 +8,10 @@ declare
   errors jsonb := private.field_errors(p_offer, private.offers_rules('offer'));
 begin
   return jsonb_strip_nulls(jsonb_build_object(
+    'salary', case
+      when errors ?| array['salary', 'salary_period'] then null
+      when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
+      then 'Enter a whole number for a year or a month' end,
     'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
     'answer_by', case
       when errors ? 'answer_by' then null
@@ -64,7 +68,7 @@ begin
     document_name, document_size, shown_at)
   values (
     p_id, application.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
-    (p_offer ->> 'salary')::numeric::integer, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
+    (given ->> 'salary')::numeric, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
     nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
     document ->> 'path', private.trimmed(document ->> 'name'), (
       select (o.metadata ->> 'size')::integer from storage.objects o where o.bucket_id = 'message_files' and o.name = document ->> 'path'),

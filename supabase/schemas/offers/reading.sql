@@ -32,6 +32,7 @@ begin
         from private.offers o
         where o.application_id = application.id and (side = 'company' or private.is_offer_shown(o))
       ),
+      'pay_period', (select j.pay_period from public.jobs j where j.id = application.job_id),
       'other_applications', case when side = 'candidate' then (
         select count(*) from private.seen_applications a
         where a.candidate_id = application.candidate_id and a.id <> application.id and a.status = any (private.open_stages())) end,

@@ -5,7 +5,7 @@ create table private.offers (
   application_id uuid not null references public.applications (id) on delete cascade,
   made_by uuid references auth.users (id) on delete set null,
   made_by_name text not null check (private.is_line(made_by_name, 201)),
-  salary integer not null check (salary between 1 and 100000000),
+  salary numeric not null check (salary between 1 and 100000000),
   salary_period text not null check (salary_period in ('year', 'month', 'hour')),
   starts_on date not null,
   answer_by date not null,
@@ -23,11 +23,12 @@ create table private.offers (
   created_at timestamptz not null default now(),
   shown_at timestamptz not null default now(),
   told_at timestamptz,
+  constraint offers_salary_amount check (private.is_amount(salary, salary_period)),
   constraint offers_document check (num_nonnulls(document, document_name, document_size) in (0, 3)),
   constraint offers_open_unanswered check ((state = 'open') = (answered_at is null))
 );
 comment on table private.offers is 'Offers, read the same by both sides (RULES: Offers). The id is its writer''s; its message names it.';
-comment on column private.offers.salary is 'US dollars before tax, by salary_period.';
+comment on column private.offers.salary is 'In the currency of the installation, before tax, by salary_period: with two decimals for an hour, else whole.';
 comment on column private.offers.answer_by is 'The last day on which it can be accepted; it expires with its end (RULES: Days).';
 comment on column private.offers.document is 'A path in the private bucket message_files, in the folder of the application.';
 comment on column private.offers.reason is 'Why it was declined, where its candidate has said so.';

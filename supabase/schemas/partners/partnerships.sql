@@ -72,7 +72,7 @@ as $$
 $$;
 comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
 
-create function private.tell_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
+create function private.notify_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -84,20 +84,12 @@ begin
     where (ours.id, theirs.id) in ((partnership.company_a_id, partnership.company_b_id), (partnership.company_b_id, partnership.company_a_id))
       and ours.is_approved and theirs.is_approved
   loop
-    perform private.tell_company_admins(
-      pair.ours, 'partnership_changed',
-      case when is_shared then format('You share %s with %s', what, (pair.theirs).name)
-        else format('You no longer share %s with %s', what, (pair.theirs).name) end,
-      case
-        when not is_shared then format('Neither of you sees the %s of the other any more.', what)
-        when what = 'jobs' then 'Each of you sees the open jobs of the other and can put its own candidates forward.'
-        else 'Each of you sees those managed candidates of the other who agreed to be shown.'
-      end);
+    perform private.notify_company_admins(
+      pair.ours, 'partnership_changed.' || what || case when is_shared then '' else '_ended' end,
+      jsonb_build_object('partner', (pair.theirs).name));
     if is_shared and what = 'candidates' then
       perform private.notify(
-        p.user_id, 'shown_to_partner', 'You are shown to ' || (pair.theirs).name,
-        format('%s now shares candidates with %s. You agreed to be shown; you can change that under My data.',
-          (pair.ours).name, (pair.theirs).name),
+        p.user_id, 'shown_to_partner', jsonb_build_object('company', (pair.ours).name, 'partner', (pair.theirs).name),
         jsonb_build_object('company_id', (pair.theirs).id, 'company_name', (pair.theirs).name))
       from public.candidates p
       where p.managing_company_id = (pair.ours).id and private.is_shown_to(p, (pair.theirs).id);
@@ -105,7 +97,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_partners is
+comment on function private.notify_partners is
   'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved: they share nothing.';
 
 create function private.follow_partnership() returns trigger
@@ -129,10 +121,10 @@ begin
       'could_share_jobs', shared_jobs, 'could_share_candidates', shared_candidates,
       'a', private.shared_by(partnership.company_a_id), 'b', private.shared_by(partnership.company_b_id)));
   if shared_jobs <> shares_jobs then
-    perform private.tell_partners(partnership, 'jobs', shares_jobs);
+    perform private.notify_partners(partnership, 'jobs', shares_jobs);
   end if;
   if shared_candidates <> shares_candidates then
-    perform private.tell_partners(partnership, 'candidates', shares_candidates);
+    perform private.notify_partners(partnership, 'candidates', shares_candidates);
   end if;
   return null;
 end

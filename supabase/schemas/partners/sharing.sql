@@ -84,7 +84,8 @@ begin
   profile.city := null;
   -- Nor is how they like to work: nothing of it is asked.
   return private.match_explanation(
-    job.skills_required, job.preferred_skills, job.experience_level, job.job_type, job.location, job.locations, '{}', profile);
+    job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location,
+    job.locations, '{}', profile);
 end
 $$;
 comment on function private.shown_match is 'private.match_explanation with nothing that shown_candidate_json does not say.';

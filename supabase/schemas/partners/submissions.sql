@@ -61,7 +61,7 @@ end
 $$;
 comment on function private.put_forward_state is 'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
 
-create function private.tell_put_forward(asked public.put_forwards) returns void
+create function private.notify_of_put_forward(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -74,8 +74,8 @@ begin
   join public.companies employer on employer.id = j.company_id
   where c.id = asked.candidate_id and by_company.id = asked.company_id and j.id = asked.job_id;
   perform private.notify(
-    facts.user_id, 'put_forward', facts.by_company || ' would like to put you forward',
-    facts.title || ' at ' || facts.employer || '. Nothing is sent before you agree.',
+    facts.user_id, 'put_forward',
+    jsonb_build_object('company', facts.by_company, 'job', facts.title, 'employer', facts.employer),
     jsonb_build_object('job_id', asked.job_id, 'company_id', asked.company_id, 'company_name', facts.by_company));
   if asked.mailed_at = now() then
     perform private.mail_candidate(facts.user_id, 'put_forward', 'put_forward', jsonb_build_object(
@@ -84,7 +84,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_put_forward is 'Tells the candidate what they were asked, by email where mailed_at says so.';
+comment on function private.notify_of_put_forward is 'Tells the candidate what they were asked, by email where mailed_at says so.';
 
 create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
@@ -147,7 +147,7 @@ begin
     returning f.*
   loop
     made := made + 1;
-    perform private.tell_put_forward(asked);
+    perform private.notify_of_put_forward(asked);
   end loop;
   return made;
 end
@@ -193,7 +193,7 @@ begin
         select e.explanation
         from private.asked_explanations(
           v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
-          v.experience_level, v.job_type, v.location, v.locations, v.place_terms, v.company_culture, c, private.home_of(c)
+          v.experience_level, v.workplace, v.location, v.locations, v.place_terms, v.company_culture, c, private.home_of(c)
         ) as e
         offset 0
       ) as m
@@ -227,7 +227,7 @@ begin
     join private.visible_jobs j on j.job_id = f.job_id
     cross join lateral private.asked_explanations(
       j.skills_required, j.required_skill_keys, j.preferred_skills, j.preferred_skill_keys,
-      j.experience_level, j.job_type, j.location, j.locations, j.place_terms, j.company_culture, me, private.home_of(me)
+      j.experience_level, j.workplace, j.location, j.locations, j.place_terms, j.company_culture, me, private.home_of(me)
     ) as e
     where f.candidate_id = me.id
   );
@@ -250,7 +250,7 @@ begin
   returning * into asked;
   if asked.id is not null then
     perform private.drop_put_forward_notice(asked);
-    perform private.tell_of_put_forward(asked);
+    perform private.notify_of_put_forward_answer(asked);
   elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
     perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
   end if;
@@ -267,7 +267,7 @@ begin atomic
 end;
 comment on function private.drop_put_forward_notice is 'Takes the notice of it away: there is nothing left to answer.';
 
-create function private.tell_of_put_forward(asked public.put_forwards) returns void
+create function private.notify_of_put_forward_answer(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -280,14 +280,14 @@ begin
     where u.user_id = asked.put_forward_by and u.company_id = asked.company_id and u.role = any (private.staff_roles_for('handle_candidates'))
   ) then
     perform private.notify(
-      asked.put_forward_by, 'put_forward_answered',
-      facts.name || case asked.status when 'agreed' then ' agreed and applied' else ' does not want to be put forward' end,
-      facts.title,
+      asked.put_forward_by,
+      case asked.status when 'agreed' then 'put_forward_answered.agreed' else 'put_forward_answered.declined' end,
+      jsonb_build_object('candidate', facts.name, 'job', facts.title),
       jsonb_build_object('job_id', asked.job_id, 'application_id', asked.application_id, 'company_id', asked.company_id));
   end if;
 end
 $$;
-comment on function private.tell_of_put_forward is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
+comment on function private.notify_of_put_forward_answer is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
 
 create function public.list_put_forwards(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -16,7 +16,7 @@ begin
   returning * into asked;
   if asked.id is not null then
     perform private.drop_put_forward_notice(asked);
-    perform private.tell_of_put_forward(asked);
+    perform private.notify_of_put_forward_answer(asked);
   end if;
   return null;
 end

@@ -35,8 +35,6 @@ language plpgsql set search_path = ''
 as $$
 declare
   due record;
-  plan text;
-  message text;
   hidden bigint;
 begin
   -- Before the plans are locked: decisions about a company lock its invitations first.
@@ -57,19 +55,14 @@ begin
     limit 1000
     for update of s skip locked
   loop
-    plan := private.in_words(due.tier::text);
     if due.stage = 'ended' then
       select count(*) into hidden from public.published_jobs j where j.company_id = (due.company).id and j.visible_until > now();
-      message := format('The plan %s of %s has ended. Its jobs are no longer shown. Please contact support to renew it.', plan, (due.company).name);
       perform private.audit_as(null, 'subscription.ended', 'company', (due.company).id, (due.company).id,
         jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'jobs', hidden));
-    else
-      message := format('The plan %s of %s ends on %s. Please contact support to renew it.', plan, (due.company).name,
-        private.day_in_words(due.expires_at));
     end if;
-    perform private.tell_company_admins(
-      due.company, 'subscription_changed', case due.stage when 'ended' then 'Your plan has ended' else 'Your plan ends soon' end,
-      message, 'subscription_ending',
+    perform private.notify_company_admins(
+      due.company, case due.stage when 'ended' then 'subscription_changed.ended' else 'subscription_changed.ends_soon' end,
+      jsonb_build_object('plan', private.in_words(due.tier::text), 'day', private.day_in_words(due.expires_at)), 'subscription_ending',
       jsonb_build_object('tier', due.tier, 'expires_at', due.expires_at, 'has_ended', due.stage = 'ended', 'path', '/company/dashboard'));
     perform private.note_told_stage((due.company).id, due.stage);
   end loop;

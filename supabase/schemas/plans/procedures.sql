@@ -58,58 +58,39 @@ begin
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
   perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
   -- Two changes in a row are told as one, of what was known before the first.
-  insert into private.untold_plans as u (company_id, known) values (company.id, before)
-  on conflict (company_id) do update set changed_at = excluded.changed_at;
+  perform private.hold_notification('plan', company.id, before, is_merged => true);
   return private.subscription_json(company.id);
 end
 $$;
 comment on function public.set_company_subscription is
-  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.tell_due_plans); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 grant execute on function public.get_company_subscription, public.set_company_subscription to authenticated;
 
--- ── Telling of it ─────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying of it ───────────────────────────────────────────────────────────────────────────────────────────
 
-create table private.untold_plans (
-  company_id uuid primary key references public.companies (id) on delete cascade,
-  known jsonb not null,
-  changed_at timestamptz not null default now()
-);
-comment on table private.untold_plans is 'Changed plans whose companies are not notified yet: for ten seconds it can be undone.';
-comment on column private.untold_plans.known is 'tier, status and expires_at of the plan as the company knows it.';
-alter table private.untold_plans enable row level security;
-
-create function private.tell_due_plans() returns void
+create function private.notify_of_plan(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
-  due record;
-  plan jsonb;
+  company public.companies;
+  plan jsonb := private.subscription_json(pending.subject_id) - '{company_id, updated_at}'::text[];
 begin
-  for due in
-    select u.known, c as company
-    from private.untold_plans u join public.companies c on c.id = u.company_id
-    where u.changed_at + private.undo_time() <= now()
-    order by u.changed_at
-    limit 1000
-    for update of u skip locked
-  loop
-    plan := private.subscription_json((due.company).id) - '{company_id, updated_at}'::text[];
-    if plan is distinct from due.known then
-      perform private.tell_company_admins(
-        due.company, 'subscription_changed', 'Subscription changed',
-        case
-          when plan ->> 'tier' = 'none' then (due.company).name || ' no longer has a plan.'
-          when plan ->> 'status' <> 'active' then format(
-            '%s''s plan isn''t active right now: %s. Please contact support.', (due.company).name, private.in_words(plan ->> 'status'))
-          when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then
-            format('The plan of %s has ended. Its jobs are no longer shown. Please contact support.', (due.company).name)
-          else format('The plan of %s is now %s%s.', (due.company).name, private.in_words(plan ->> 'tier'),
-            ' and ends on ' || private.day_in_words((plan ->> 'expires_at')::timestamptz))
-        end);
-    end if;
-    delete from private.untold_plans u where u.company_id = (due.company).id;
-  end loop;
+  select * into company from public.companies c where c.id = pending.subject_id;
+  if company.id is not null and plan is distinct from pending.before then
+    perform private.notify_company_admins(
+      company,
+      case
+        when plan ->> 'tier' = 'none' then 'subscription_changed.removed'
+        when plan ->> 'status' <> 'active' then 'subscription_changed.inactive'
+        when private.plan_end((plan ->> 'expires_at')::timestamptz) <= now() then 'subscription_changed.over'
+        else 'subscription_changed'
+      end,
+      jsonb_build_object(
+        'plan', private.in_words(plan ->> 'tier'), 'status', private.in_words(plan ->> 'status'),
+        'day', private.day_in_words((plan ->> 'expires_at')::timestamptz)));
+  end if;
+  return true;
 end
 $$;
-comment on function private.tell_due_plans is 'Notifies companies of a changed plan once it can''t be undone, for tell_due_decisions.';
+comment on function private.notify_of_plan is 'Notifies a company of its changed plan, unless it is what the company knows.';

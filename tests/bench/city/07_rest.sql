@@ -23,8 +23,8 @@ select c.id, c.managed_by, s.user_id, null
 from bench.candidates c join bench.staff s on bench.id('company', s.company) = c.managed_by and s.k = 2
 where bench.chance(c.n, 105) < 0.3;
 
-insert into public.invitations (type, email, token_hash, status, invited_by_user_id, company_id, candidate_data, created_at, expires_at)
-select 'candidate', 'invited-' || n || '@people.example', sha256(convert_to('city ' || n, 'UTF8')), 'pending',
+insert into public.invitations (type, email, status, invited_by_user_id, company_id, candidate_data, created_at, expires_at)
+select 'candidate', 'invited-' || n || '@people.example', 'pending',
   bench.id('staff of ' || (1 + n % 50), 0), bench.id('company', 1 + n % 50), '{"firstName": "Sam", "lastName": "Invited"}',
   size.today - n % 300 * interval '1 day', size.today - n % 300 * interval '1 day' + interval '7 days'
 from bench.size, generate_series(1, (20000 * size.scale)::integer) n;

@@ -1,4 +1,5 @@
 // Anybody can sign up any address. Whoever holds its mailbox gets the account, and a stranger nothing, whoever came first.
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Actor,
@@ -37,8 +38,8 @@ async function redeem(tokenHash: string, type: LinkType) {
   return client;
 }
 
-const look = (tokenHash: string, type: string) =>
-  anonymous().rpc("get_email_link", { p_token_hash: tokenHash, p_type: type });
+const look = (tokenHash: string, type: string, secret?: string) =>
+  anonymous().rpc("get_email_link", { p_token_hash: tokenHash, p_type: type, p_secret: secret });
 
 const standing = async (id: string) => {
   const [row] = await sql`
@@ -63,6 +64,140 @@ test("a confirmation says where its sign-up was to lead, as it was said; other l
   await signUpUnconfirmed("candidate", { email: plain, data: { redirect: { long: "x".repeat(2000) } } });
   const { data } = await look(await linkOf(plain, "confirmation_token"), "signup");
   expect(data.redirect).toHaveLength(500);
+});
+
+const digest = (secret: string) => createHash("sha256").update(secret).digest("hex");
+const claim = (client: Actor["client"], secret: string) => client.rpc("claim_first_password", { p_secret: secret });
+
+/** Somebody signs up in a browser that keeps a secret. */
+async function signUpWithSecret(role = "candidate", data: Record<string, unknown> = {}) {
+  const secret = randomUUID();
+  const account = await signUpUnconfirmed(role, { data: { ...data, secret_hash: digest(secret) } });
+  const hash = await linkOf(account.email, "confirmation_token");
+  const looked = async (own?: string) => (await look(hash, "signup", own)).data;
+  return { ...account, secret, hash, looked };
+}
+
+describe("the browser that signed up", () => {
+  test("keeps the password typed there: its link needs nothing but the press", async () => {
+    const { id, email, secret, hash, looked } = await signUpWithSecret();
+    expect(await looked(secret)).toMatchObject({ email, keeps_password: true });
+    for (const other of [undefined, "", "guessed", digest(secret)]) {
+      expect(await looked(other)).toMatchObject({ email, keeps_password: false });
+    }
+    const owner = await redeem(hash, "signup");
+    await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
+    expect((await Promise.all([claim(owner, secret), claim(owner, secret)])).map(({ data }) => data)).toEqual([
+      true,
+      true,
+    ]);
+    // An answer that got lost is asked for again.
+    expect((await claim(owner, secret)).data).toBe(true);
+    expect((await signIn(email, strangersPassword)).id).toBe(id);
+    const mails = await sql`select template from public.email_outbox where to_email = ${email}`;
+    expect(mails).toEqual([]);
+  });
+
+  test("has an ordinary session then, which sets no other password without the current one", async () => {
+    const { email, secret, hash } = await signUpWithSecret();
+    const owner = await redeem(hash, "signup");
+    expect((await claim(owner, secret)).data).toBe(true);
+    expect((await owner.auth.updateUser({ password: ownersPassword })).error?.code).toBe("current_password_required");
+    expect((await owner.auth.refreshSession()).error).toBeNull();
+    expect((await owner.auth.updateUser({ password: ownersPassword })).error?.code).toBe("current_password_required");
+    await expect(signIn(email, ownersPassword)).rejects.toThrow(refused);
+  });
+
+  test("claims nothing with another secret, signed out, from another account, or once a password is chosen", async () => {
+    const [squatted, other] = [await signUpWithSecret(), await signUp("candidate")];
+    const owner = await redeem(squatted.hash, "signup");
+    expect(await refusal(claim(anonymous(), squatted.secret))).toMatch(/401|42501/);
+    for (const [client, secret] of [
+      [owner, "guessed"],
+      [owner, digest(squatted.secret)],
+      [other.client, squatted.secret],
+    ] as const) {
+      expect((await claim(client, secret)).data).toBe(false);
+    }
+    expect((await owner.auth.updateUser({ password: ownersPassword })).error).toBeNull();
+    expect((await claim(owner, squatted.secret)).data).toBe(false);
+    await expect(signIn(squatted.email, strangersPassword)).rejects.toThrow(refused);
+    expect((await signIn(squatted.email, ownersPassword)).id).toBe(squatted.id);
+    expect(await sql`select from private.first_passwords where user_id = ${squatted.id}`).toEqual([]);
+  });
+
+  test.each([
+    ["a day after the sign-up", "made_at = now() - interval '25 hours'"],
+    ["ten minutes after the confirmation", "set_aside_at = now() - interval '11 minutes'"],
+  ])("claims nothing %s", async (_when, change) => {
+    const { id, email, secret, hash } = await signUpWithSecret();
+    const owner = await redeem(hash, "signup");
+    await sql.unsafe(`update private.first_passwords set ${change} where user_id = '${id}'`);
+    expect((await claim(owner, secret)).data).toBe(false);
+    await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
+  });
+
+  test("that signed up first gains nothing by the owner's sign-up, link or password", async () => {
+    const stranger = await signUpWithSecret();
+    // The owner signs up as well, in a browser of their own: their link is the account's, their secret isn't.
+    const own = randomUUID();
+    const data = { role: "candidate", first_name: "Olive", secret_hash: digest(own) };
+    const again = await anonymous().auth.signUp({ email: stranger.email, password: ownersPassword, options: { data } });
+    expect(again.error).toBeNull();
+    const hash = await linkOf(stranger.email, "confirmation_token");
+    expect(await look(hash, "signup", own)).toMatchObject({ data: { keeps_password: false } });
+    const owner = await redeem(hash, "signup");
+    expect((await claim(owner, own)).data).toBe(false);
+    await expect(signIn(stranger.email, strangersPassword)).rejects.toThrow(refused);
+    await expect(signIn(stranger.email, ownersPassword)).rejects.toThrow(refused);
+    // A reset link is the owner's as well, and ends what was set aside.
+    await anonymous().auth.resetPasswordForEmail(stranger.email);
+    const byReset = await redeem(await linkOf(stranger.email, "recovery_token"), "recovery");
+    expect((await byReset.auth.updateUser({ password: ownersPassword })).error).toBeNull();
+    expect((await claim(owner, stranger.secret)).data).toBe(false);
+    expect((await signIn(stranger.email, ownersPassword)).id).toBe(stranger.id);
+  });
+
+  test("sends a hash or nothing: anything else is ignored, and what is left of a day ago goes", async () => {
+    const [left] = [await signUpWithSecret()];
+    await sql`update private.first_passwords set made_at = now() - interval '25 hours' where user_id = ${left.id}`;
+    const { id } = await signUpUnconfirmed("candidate", { data: { secret_hash: "short" } });
+    expect(await sql`select from private.first_passwords where user_id in (${left.id}, ${id})`).toEqual([]);
+  });
+});
+
+describe("a candidate's name", () => {
+  const names = async (id: string) =>
+    (await sql`select first_name, last_name, email from public.candidates where user_id = ${id}`)[0];
+
+  test("comes from sign-up where its browser confirms, never from the address or a stranger", async () => {
+    const { id, email, secret, hash, looked } = await signUpWithSecret("candidate", {
+      first_name: " Nadia ",
+      last_name: "Ferreira",
+    });
+    expect(await names(id)).toBeUndefined();
+    expect(await looked(secret)).toMatchObject({ first_name: "Nadia" });
+    expect(await looked()).toMatchObject({ first_name: "" });
+    const owner = await redeem(hash, "signup");
+    expect(await names(id)).toEqual({ first_name: "", last_name: "", email });
+    expect((await claim(owner, "guessed")).data).toBe(false);
+    expect(await names(id)).toEqual({ first_name: "", last_name: "", email });
+    expect((await claim(owner, secret)).data).toBe(true);
+    expect(await names(id)).toEqual({ first_name: "Nadia", last_name: "Ferreira", email });
+    expect((await owner.rpc("get_frame")).data.name).toBe("Nadia Ferreira");
+
+    const nameless = await signUp("candidate");
+    expect(await names(nameless.id)).toEqual({ first_name: "", last_name: "", email: nameless.email });
+  });
+
+  test.each([{ of: "a list" }, ["Ann"], 7, "x".repeat(101), "two\nlines", " "])(
+    "%j is none, and refuses no sign-up",
+    async (name) => {
+      const { id, email, secret, hash } = await signUpWithSecret("candidate", { first_name: name, last_name: name });
+      expect((await claim(await redeem(hash, "signup"), secret)).data).toBe(true);
+      expect(await names(id)).toEqual({ first_name: "", last_name: "", email });
+    },
+  );
 });
 
 describe("an address that a stranger signed up first", () => {
@@ -177,11 +312,12 @@ test("an account that an administrator made and confirmed keeps its password", a
 });
 
 describe("looking at a mailed link", () => {
+  const nothingMore = { invitations: [], redirect: null, first_name: "", keeps_password: false };
   test("says whose it is, for each kind of link", async () => {
     const { email } = await signUpUnconfirmed("company");
     await anonymous().auth.resetPasswordForEmail(email);
     const recovery = await look(await linkOf(email, "recovery_token"), "recovery");
-    expect(recovery.data).toEqual({ email, new_email: null, role: "company", invitations: [], redirect: null });
+    expect(recovery.data).toEqual({ ...nothingMore, email, new_email: null, role: "company" });
 
     const person = await makeAccount("candidate");
     const moved = uniqueEmail("moved");
@@ -192,13 +328,7 @@ describe("looking at a mailed link", () => {
       where id = ${person.id}`;
     for (const side of ["new", "current"]) {
       const { data } = await look(`${person.id.replaceAll("-", "")}${side}`, "email_change");
-      expect(data).toEqual({
-        email: person.email,
-        new_email: moved,
-        role: "candidate",
-        invitations: [],
-        redirect: null,
-      });
+      expect(data).toEqual({ ...nothingMore, email: person.email, new_email: moved, role: "candidate" });
     }
   });
 

@@ -4,6 +4,7 @@ import type { CompanyActs } from "../../../supabase/functions/_shared/contracts/
 import { notificationsListed } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
 import { type Cast, makeCast, type Role, refusal, roles } from "../../support/cast.ts";
+import { addInterview, makeInterview } from "../../support/interviews.ts";
 
 let cast: Cast;
 beforeAll(async () => {
@@ -80,6 +81,29 @@ describe("what waits", () => {
     await sql`update public.companies set rejected_at = now(), rejection_reason = 'No' where id = ${id}`;
     expect((await frameOf("admin")).waiting).toBe(before);
   });
+});
+
+test("interviews of today are all of the company's for its managers, for others those they take part in, until they are over", async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const taking = { people: [cast.people.recruiter] };
+  const { applicationId } = await makeInterview(cast.company, await makeCandidate(), {
+    ...taking,
+    startsAt: minutesAgo(10),
+  });
+  await addInterview(applicationId, { ...taking, startsAt: minutesAgo(46) });
+  await addInterview(applicationId, { ...taking, startsAt: minutesAgo(5), state: "cancelled" });
+  await addInterview(applicationId, taking);
+  const counts = Object.fromEntries(
+    await Promise.all(
+      roles
+        .filter((each) => each !== "anonymous")
+        .map(async (role) => [role, (await frameOf(role)).interviews_today] as const),
+    ),
+  );
+  expect(counts).toMatchObject({ owner: 1, subscriptionAdmin: 1, manager: 1, recruiter: 1, partnerRecruiter: 0 });
+  expect(counts).toMatchObject({ removedStaff: 0, otherOwner: 0, expiredOwner: 0, candidate: 0, admin: 0 });
+  expect((await frameOf("recruiter")).company_name).toBe(cast.company.name);
+  expect((await frameOf("candidate")).company_name).toBe("");
 });
 
 test("unread are those the bell lists, of the caller alone", async () => {

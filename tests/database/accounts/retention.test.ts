@@ -41,6 +41,13 @@ describe("on both sides of the day", () => {
     expect(await sql`select from public.notifications where user_id = ${id}`).toHaveLength(left);
   });
 
+  test.each(sides)("%s passwords set aside", async (_side, hours, left) => {
+    const { id } = await signUpUnconfirmed("candidate", { data: { secret_hash: "0".repeat(64) } });
+    await sql`update private.first_passwords set made_at = ${ago("firstPassword", hours)} where user_id = ${id}`;
+    await keep();
+    expect(await sql`select from private.first_passwords where user_id = ${id}`).toHaveLength(left);
+  });
+
   test.each(sides)("%s mails that were given up", async (_side, hours, left) => {
     const id = randomUUID();
     await sql`

@@ -12,7 +12,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
-import { endDecisionTime, endPlanUndo } from "../../support/notices.ts";
+import { endDecisionTime } from "../../support/notices.ts";
 
 const auditOf = async (company: { id: string }) =>
   (await sql`select action from public.audit_log where company_id = ${company.id} order by id`).map(
@@ -254,7 +254,7 @@ describe("subscriptions", () => {
     expect((await set(company, "pro")).data).toMatchObject({ tier: "pro", status: "active" });
     expect(await auditOf(company)).toEqual(["subscription.changed"]);
     expect(await notificationsOf(company.owner)).toEqual([]);
-    await endPlanUndo(company.id);
+    await endDecisionTime(company.id);
     expect(await notificationsOf(company.owner)).toEqual(["subscription_changed"]);
   });
 
@@ -264,7 +264,7 @@ describe("subscriptions", () => {
   ])("the announcement of %s names the plan as people do", async (tier, text) => {
     const { owner, ...company } = await makeCompany({ tier: "basic" });
     await set(company, tier);
-    await endPlanUndo(company.id);
+    await endDecisionTime(company.id);
     const [told] = await sql`select message from public.notifications where user_id = ${owner.id}`;
     expect(told?.message).toBe(text.replace("%", company.name));
   });

@@ -124,7 +124,7 @@ describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
   test("is told once, when it can no longer be undone, and never before", async () => {
     const company = await arrange();
     expect((await act(company)).error).toBeNull();
-    await sql`select private.tell_due_decisions()`;
+    await sql`select private.notify_due()`;
     expect(await told(company)).toEqual([]);
     await endDecisionTime(company.id);
     expect(await told(company)).toEqual(says);
@@ -175,13 +175,13 @@ describe("undoing a decision", () => {
     const company = await makeCompany({ approved: false });
     await decide(company, true);
     await sql`
-      update private.company_decisions set decided_at = decided_at - private.undo_time() where company_id = ${company.id}`;
+      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${company.id}`;
     expect((await undo(company)).error).toMatchObject({
       hint: "undo_over",
       message: expect.stringMatching(/^It is too late/),
     });
     expect((await stateOf(company)).company).toMatchObject({ is_approved: true });
-    await sql`select private.tell_due_decisions()`;
+    await sql`select private.notify_due()`;
     // The stack's own schedule may be the one that is at it.
     await expect.poll(() => told(company)).toEqual(["Company approved", "company_approved"]);
   });

@@ -11,6 +11,7 @@ import {
   type TestJob,
   uniqueEmail,
 } from "../../support/actors.ts";
+import { addPerson } from "../../support/added.ts";
 import { type Cast, makeCast, staff } from "../../support/cast.ts";
 
 // `can` is what a screen offers. Here everything is tried, so that nothing is offered that is then refused, or the other way round.
@@ -84,8 +85,12 @@ describe.each(staff)("what %s can do with a job", (role) => {
     const client = cast.clients[role];
     const { data: whole } = await client.rpc("get_company_job", { p_job_id: job.id });
     const { data: list } = await client.rpc("list_company_jobs", { p_search: job.title });
-    expect(list.jobs[0].can).toEqual(whole.can);
-    expect(whole.can).toEqual({
+    const { add_person, ...acts } = whole.can;
+    expect(list.jobs[0].can).toEqual(acts);
+    const added = await addPerson({ client }, job);
+    expect(added.error === null).toBe(add_person);
+    if (add_person) await client.rpc("undo_add_person", { p_application_id: added.data.id });
+    expect(acts).toEqual({
       edit: await works(client, "update_job", { p_job_id: job.id, p_job: { status: "closed" } }),
       assign: await works(client, "assign_jobs", { p_job_ids: [job.id], p_user_id: cast.people.partnerRecruiter.id }),
       delete: await works(client, "delete_job", { p_job_id: job.id }),

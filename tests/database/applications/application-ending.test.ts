@@ -72,8 +72,8 @@ const move = (transaction: Transaction, status: string, reason: string | null = 
   transaction`select public.set_application_status(${application}, ${status}, p_reason => ${reason})`;
 /** As the schedule does once the move can no longer be taken back. */
 const tell = async (transaction: Transaction) => {
-  await transaction`update private.status_notices set notify_at = now() where application_id = ${application}`;
-  await transaction`select private.tell_due_statuses()`;
+  await transaction`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
+  await transaction`select private.notify_due()`;
 };
 
 describe("times and offers end", () => {

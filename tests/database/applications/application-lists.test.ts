@@ -4,11 +4,21 @@ import type {
   ApplicationFilter,
   ApplicationOrder,
   ApplicationPage,
+  CompanyApplicationListItem,
   JobApplicationListItem,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { applicationOrders } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { makeCompany, makeJob, seed, sql, storeAccounts, type TestJob } from "../../support/actors.ts";
+import {
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  seed,
+  sql,
+  storeAccounts,
+  type TestJob,
+} from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { day, openDay } from "../../support/dates.ts";
 import { randomOf } from "../../support/random.ts";
@@ -43,6 +53,7 @@ const onTheWay: ApplicationStatus[] = ["applied", "reviewing", "interview", "off
 interface Row {
   id: string;
   job: string;
+  title: string;
   company: string;
   managed_by: string | null;
   status: ApplicationStatus;
@@ -114,7 +125,7 @@ async function addApplication(job: TestJob, candidate: string, isLate: boolean):
 
 const readRows = () => sql<Row[]>`
   select
-    a.id, a.job_id as job, a.company_id as company, a.applied_by_company_id as managed_by, a.status,
+    a.id, a.job_id as job, posted.title, a.company_id as company, a.applied_by_company_id as managed_by, a.status,
     to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as applied,
     lower(concat_ws(' / ', p.profile ->> 'first_name', p.profile ->> 'last_name', p.profile ->> 'title', p.profile ->> 'skills')) as words,
     array(select jsonb_array_elements_text(p.profile -> 'skills')) as skills,
@@ -131,6 +142,7 @@ const readRows = () => sql<Row[]>`
     j.assigned_to_user_id as assignee
   from public.applications a
   join private.sent_profiles p on p.application_id = a.id
+  join public.jobs posted on posted.id = a.job_id
   cross join lateral (select private.job_match(job, sent) as match from public.jobs job, private.sent_profile(a.id) sent where job.id = a.job_id) m
   left join public.job_assignments j on j.job_id = a.job_id
   where a.company_id in ${sql([cast.company.id, cast.other.id])}`;
@@ -197,9 +209,36 @@ const owedFirst = (owes: (row: Row) => boolean, then: (a: Row, b: Row) => number
   if (!owes(a)) return then(a, b);
   return compare(String(due(a)), String(due(b))) || -newer(a, b);
 };
-const orders: Record<ApplicationOrder, (a: Row, b: Row) => number> = {
+const best = (a: Row, b: Row) => b.score - a.score || newer(a, b);
+const today = () => new Date().toISOString().slice(0, 10);
+const isDue = (row: Row) => (due(row) ?? "9999") <= today();
+const isOpen = (row: Row) => inStage(row, "open");
+/** Nothing here has an offer, an interview or proposed times. */
+const part = (row: Row, reader: string) =>
+  row.company === reader ? (isOpen(row) ? (isDue(row) ? 0 : row.status === "offered" ? 2 : 1) : 3) : 4;
+
+/** Needs a decision first, for a reader at a company: of these rows, whose jobs come by their most urgent day. */
+function decisionFirst(listed: Row[], reader: string) {
+  const urgent = (job: string) =>
+    listed
+      .filter((row) => row.job === job && row.company === reader && isOpen(row))
+      .map((row) => due(row) ?? "9999")
+      .toSorted(compare)[0] ?? "9999";
+  const days = new Map(listed.map(({ job }) => [job, urgent(job)]));
+  const within = (a: Row, b: Row) =>
+    part(a, reader) === 0 ? compare(String(due(a)), String(due(b))) || -newer(a, b) : best(a, b);
+  return (a: Row, b: Row) =>
+    Number(part(a, reader) === 4) - Number(part(b, reader) === 4) ||
+    (part(a, reader) < 4 ? compare(String(days.get(a.job)), String(days.get(b.job))) : 0) ||
+    compare(a.title, b.title) ||
+    compare(a.job, b.job) ||
+    part(a, reader) - part(b, reader) ||
+    within(a, b);
+}
+
+const orders: Record<Exclude<ApplicationOrder, "decision">, (a: Row, b: Row) => number> = {
   newest: newer,
-  best: owedFirst(isOverdue, (a, b) => b.score - a.score || newer(a, b)),
+  best: owedFirst(isOverdue, best),
   answer: owedFirst((row) => due(row) !== null, newer),
 };
 
@@ -222,11 +261,17 @@ const keyOf = (row: JobApplicationListItem) => ({
   score: row.match.score,
   due: row.answer_due,
   overdue: row.is_overdue,
+  part: row.part,
+  ...("job_id" in row && {
+    jobId: String(row.job_id),
+    jobTitle: String((row as CompanyApplicationListItem).job_title),
+  }),
 });
 
 /** The whole list, some rows at a time, with what the first page counts. */
 async function whole(role: Role, list: List, p_filter: ApplicationFilter, p_sort: ApplicationOrder, p_limit = 7) {
   const items: JobApplicationListItem[] = [];
+  let begun: ApplicationPage["begun"] = null;
   let counts: ApplicationPage["counts"] = null;
   for (;;) {
     const last = items.at(-1);
@@ -235,12 +280,13 @@ async function whole(role: Role, list: List, p_filter: ApplicationFilter, p_sort
       p_filter,
       p_sort,
       p_limit,
-      p_before: last ? keyOf(last) : null,
+      p_before: last ? { ...keyOf(last), begun } : null,
     });
     expect(error, JSON.stringify(p_filter)).toBeNull();
     const page = data as ApplicationPage;
     if (last) expect(page.counts).toBeNull();
     else counts = page.counts;
+    begun = page.begun;
     items.push(...page.applications);
     if (page.applications.length < p_limit) return { items, counts };
   }
@@ -257,7 +303,8 @@ async function expectList(role: Role, list: List, filter: ApplicationFilter, ord
   const reader = role.startsWith("other") ? cast.other.id : cast.company.id;
   const me = role === "anonymous" ? "" : cast.people[role].id;
   const fitting = rows.filter((row) => list.reach(row) && fits(row, filter, reader, me));
-  const expected = fitting.filter((row) => inStage(row, filter.stage)).toSorted(orders[order]);
+  const listed = fitting.filter((row) => inStage(row, filter.stage));
+  const expected = listed.toSorted(order === "decision" ? decisionFirst(listed, reader) : orders[order]);
   const { items, counts } = await whole(role, list, filter, order);
   const what = JSON.stringify({ filter, order });
   expect(
@@ -342,6 +389,34 @@ describe("a list read to its end", () => {
     expect((await cast.clients.owner.rpc("get_company_applications", { ...args, p_filter: empty })).data).toEqual(best);
   });
 
+  test("passes over no job and repeats none when days move between its pages", async () => {
+    const company = await makeCompany();
+    const ids: string[][] = [];
+    for (let place = 0; place < 4; place += 1) {
+      const job = await makeJob(company);
+      ids[place] = [
+        await makeApplication(job, await makeCandidate()),
+        await makeApplication(job, await makeCandidate()),
+      ];
+      await sql`update public.applications set answer_by = ${day(place + 1)} where id = any (${ids[place] ?? []})`;
+    }
+    const seen: string[] = [];
+    let p_before: object | null = null;
+    for (let page = 0; page < 4; page += 1) {
+      const { data } = await company.owner.client.rpc("get_company_applications", {
+        p_sort: "decision",
+        p_limit: 2,
+        p_before,
+      });
+      const { applications, begun } = data as ApplicationPage;
+      seen.push(...applications.map(({ id }) => id));
+      p_before = { ...keyOf(applications.at(-1) as JobApplicationListItem), begun };
+      // What was shown last is due after everything now.
+      await sql`update public.applications set answer_by = ${day(30)} where id = any (${applications.map(({ id }) => id)})`;
+    }
+    expect(seen.toSorted()).toEqual(ids.flat().toSorted());
+  });
+
   test("follows moves, undone ones too, and what the job asks", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Go"] });
@@ -371,6 +446,44 @@ describe("a list read to its end", () => {
     ]).toEqual([true, false, false]);
     await sql`update public.jobs set job_type = 'REMOTE' where id = ${job.id}`;
     expect(await finds({ place: "match" })).toBe(true);
+  });
+});
+
+describe("unread messages and responses", () => {
+  const found = async (role: Role, p_filter: ApplicationFilter) => {
+    const { data, error } = await cast.clients[role].rpc("get_job_applications", { p_job_id: jobs[2].id, p_filter });
+    expect(error).toBeNull();
+    return (data as ApplicationPage).applications.map(({ id }) => id);
+  };
+  const ofJob2 = () => rows.filter(({ job }) => job === jobs[2].id).map(({ id }) => id);
+
+  test("unread narrows to what the reader hasn't read, with words and counts", async () => {
+    const [application = ""] = ofJob2();
+    await sql`
+      insert into private.message_notices (application_id, user_id, from_seq, mail_at, is_unread)
+      values (${application}, ${cast.people.recruiter.id}, 1, now(), true)`;
+    expect(await found("recruiter", { unread: "yes" })).toEqual([application]);
+    expect(await found("owner", { unread: "yes" })).toEqual([]);
+    const name = rows.find(({ id }) => id === application)?.words.split(" / ")[0];
+    expect(await found("recruiter", { unread: "yes", search: name ?? "" })).toEqual([application]);
+    expect(await found("recruiter", { unread: "yes", search: "zebra" })).toEqual([]);
+    await sql`delete from private.message_notices where application_id = ${application}`;
+  });
+
+  test("responses narrows to those that answered a question", async () => {
+    const [first = "", second = ""] = ofJob2();
+    const [question] = await sql<{ id: string }[]>`
+      insert into public.job_questions (job_id, question, question_type, position) values (${jobs[2].id}, 'Which shift?', 'TEXT', 0) returning id`;
+    for (const [application, answer] of [
+      [first, "Nights"],
+      [second, ""],
+    ] as const) {
+      await sql`
+        insert into public.job_application_answers (application_id, question_id, question, answer)
+        values (${application}, ${String(question?.id)}, 'Which shift?', ${answer})`;
+    }
+    expect(await found("recruiter", { responses: "yes" })).toEqual([first]);
+    await sql`delete from public.job_questions where id = ${String(question?.id)}`;
   });
 });
 

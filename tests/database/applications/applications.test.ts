@@ -131,6 +131,30 @@ describe("rights", () => {
     expect(seen).toEqual(readers);
   });
 
+  test("the other jobs of the company somebody applied to are named to who may open those applications", async () => {
+    const namedTo: Record<string, string[]> = {};
+    for (const [of, id] of Object.entries({ plain, assigned })) {
+      await whoCan(cast, async (client, role) => {
+        const { data } = await client.rpc("get_application_detail", { p_application_id: id });
+        const others = (data as CompanyApplicationDetail | null)?.also_applied.map((other) => other.id);
+        if (others) namedTo[`${of} ${role}`] = others;
+        return others !== undefined;
+      });
+    }
+    const to = (of: string, readers: readonly Role[], ids: string[]) =>
+      Object.fromEntries(readers.map((role) => [`${of} ${role}`, ids]));
+    expect(namedTo).toEqual({
+      ...to("plain", [...recruiting, "admin"], [assigned]),
+      ...to("assigned", [...recruiting, "admin"], [plain]),
+      // They may not open the other one.
+      ...to("assigned", ["partnerRecruiter"], []),
+    });
+    const { data } = await cast.clients.owner.rpc("get_application_detail", { p_application_id: plain });
+    expect((data as CompanyApplicationDetail).also_applied).toMatchObject([
+      { job_title: assignedJob.title, status: "applied" },
+    ]);
+  });
+
   test("only staff of the job's company move an application; its readers elsewhere are told so", async () => {
     const move = (role: Role, id: string) =>
       cast.clients[role].rpc("set_application_status", { p_application_id: id, p_status: "applied" });
@@ -227,6 +251,8 @@ describe("applying", () => {
         actor_name: null,
         is_mine: true,
         withdrawal: null,
+        reason: null,
+        words: null,
       },
     ]);
     const { data: notifications } = await recruiter.client.from("notifications").select("type, title, message, data");
@@ -437,7 +463,7 @@ describe("moving an application on", () => {
   test.each(applicationStatuses)("from %s only along the table, by procedure and by any other way", async (from) => {
     for (const to of applicationStatuses.filter((status) => status !== from)) {
       const id = await at(from);
-      const allowed = (companyTransitions[from] as readonly string[]).includes(to);
+      const allowed = companyTransitions[from].includes(to);
       expect({ to, refused: await refusal(move(id, to)) }).toEqual({
         to,
         refused: allowed ? null : "PT409 status_not_allowed",
@@ -466,7 +492,7 @@ describe("moving an application on", () => {
   test("the history names who did it, to the candidate not who did not select them", async () => {
     const id = await at("applied");
     const { data } = await move(id, "interview");
-    expect(data).toMatchObject({ status: "interview", allowed_statuses: ["reviewing", "offered", "rejected"] });
+    expect(data).toMatchObject({ status: "interview", allowed_statuses: companyTransitions.interview });
     await sql`update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${company.owner.id}`;
     const again = await move(id, "Interview");
     expect((again.data as CompanyApplicationDetail).events).toMatchObject([

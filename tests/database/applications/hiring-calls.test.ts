@@ -40,6 +40,8 @@ interface Hiring {
   /** To come, and held. */
   interview: string;
   held: string;
+  /** Of which the colleague has submitted a scorecard. */
+  edited: string;
   colleague: Actor;
 }
 type Refusal = "PT403 not_allowed" | `PT404 ${"application" | "offer" | "job"}_not_found`;
@@ -86,9 +88,14 @@ const calls: Record<string, Call> = {
   answer_hire: { ...companys, args: about, status: "hired" },
   get_interviews: read,
   get_interview_colleagues: { ...companys, args: about },
-  get_busy_colleagues: {
+  get_busy_times: {
     ...companys,
-    args: (of) => ({ ...about(of), p_user_ids: [of.colleague.id], p_slots: slots(), p_minutes: 45 }),
+    args: (of) => ({
+      ...about(of),
+      p_user_ids: [of.colleague.id],
+      p_from: `${day(5)}T00:00:00Z`,
+      p_until: `${day(6)}T00:00:00Z`,
+    }),
   },
   propose_times: {
     ...companys,
@@ -117,8 +124,15 @@ const calls: Record<string, Call> = {
   get_scorecards: { ...teams, args: about },
   send_scorecard: {
     ...teams,
-    args: ({ held }) => ({ p_id: randomUUID(), p_interview_id: held, p_marks: [], p_words: "They listen." }),
+    args: ({ held }) => ({ p_id: randomUUID(), p_interview_id: held, p_marks: [], p_recommendation: "yes" }),
   },
+  edit_scorecard: {
+    ...teams,
+    args: ({ edited }) => ({ p_interview_id: edited, p_marks: [], p_recommendation: "no" }),
+  },
+  save_scorecard_draft: { ...teams, args: ({ held }) => ({ p_interview_id: held, p_marks: [] }) },
+  set_scorecards_needed: { ...teams, args: ({ held }) => ({ p_interview_id: held, p_needed: false }) },
+  get_message_templates: { ...teams, args: about },
   get_filled_template: { ...teams, args: (of) => ({ ...about(of), p_kind: "offer" }) },
   get_interview_criteria: {
     args: ({ job }) => ({ p_job_id: job }),
@@ -157,7 +171,11 @@ async function makeHiring(
   const people = [colleague, cast.people.removedStaff];
   const interview = await addInterview(application, { people });
   const held = await addInterview(application, { people, startsAt: new Date(Date.now() - 3_600_000) });
-  return { application, job: job.id, applicant, offer, times, slot, interview, held, colleague };
+  const edited = await addInterview(application, { people, startsAt: new Date(Date.now() - 7_200_000) });
+  await sql`
+    insert into private.scorecards (id, interview_id, author_id, author_name, marks)
+    values (${randomUUID()}, ${edited}, ${colleague.id}, 'Sam', '[]')`;
+  return { application, job: job.id, applicant, offer, times, slot, interview, held, edited, colleague };
 }
 const make = (call: Call) => makeHiring(call, cast.company, cast.people.partnerRecruiter);
 const ask = (name: string, of: Hiring, { client }: Pick<Actor, "client">) => client.rpc(name, aCall(name).args(of));

@@ -24,7 +24,7 @@ const rpc = async (by: Actor, name: string, args: object): Promise<string> =>
 const run = (call: PromiseLike<unknown>): Promise<string> => Promise.resolve(call).then(() => "done", outcome);
 const send = (by: Actor, p_application_id: string) =>
   rpc(by, "send_message", { p_application_id, p_id: randomUUID(), p_body: "Hello" });
-const schedules = ["tell_due_messages", "tend_offers", "tell_due_statuses", "remind_of_interviews"];
+const schedules = ["tell_due_messages", "tend_offers", "notify_due", "remind_of_interviews"];
 const deleteAccount = async (person: Actor): Promise<string> =>
   rpc(await signIn(person.email), "delete_account", { p_email: person.email });
 
@@ -114,7 +114,8 @@ test("those who write, propose, offer, answer, move, withdraw and leave never st
         withdrawOffer: () => rpc(colleague, "withdraw_offer", { p_offer_id: offer }),
       }),
       offerAgain: () => rpc(colleague, "make_offer", { p_application_id: id, p_id: randomUUID(), p_offer }),
-      move: () => rpc(colleague, "change_applications", { p_moves: [{ id }], p_change: { to: "interview" } }),
+      move: () =>
+        rpc(colleague, "change_applications", { p_moves: [{ id, from: "offered" }], p_change: { to: "interview" } }),
       candidateReads: () => rpc(candidate, "mark_conversation_read", { p_application_id: id, p_seq: 1e15 }),
       leavingReads: () => rpc(leaving, "mark_conversation_read", { p_application_id: id, p_seq: 1e15 }),
       leavingWrites: () => send(leaving, id),

@@ -131,7 +131,9 @@ describe("one's own applications", () => {
       else expect([data.total, data.applications, summary.data.moved_forward]).toEqual([0, [], 0]);
     }
     const asked = (p_filter: unknown) => person.client.rpc("get_my_applications", { p_filter });
-    expect(fieldErrors((await asked({ state: "all" })).error)).toEqual({ state: "Choose active or closed" });
+    expect(fieldErrors((await asked({ state: "all" })).error)).toEqual({
+      state: "Choose active, closed, current or ended",
+    });
     expect(fieldErrors((await asked({ status: "boss" })).error)).toEqual({ status: "Choose a status" });
     expect(await refusal(asked([]))).toBe("PT422 invalid_input");
   });

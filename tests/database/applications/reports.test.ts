@@ -35,18 +35,22 @@ interface Person {
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const atNoon = (daysAgo: number) => Date.parse(`${day(Date.now())}T12:00Z`) - daysAgo * dayMs;
 
-/** Somebody who applied up to 150 days ago and was moved along at random. */
+/** Somebody who applied up to 150 days ago and was moved along at random; some hires are taken back. */
 function invent(jobs: readonly TestJob[]): Person {
   const appliedAt = atNoon(3 + random(150));
   const history: Person["history"] = [{ status: "applied", at: appliedAt }];
   let at = appliedAt;
   for (let moves = random(5); moves > 0; moves -= 1) {
     const here = history.at(-1)?.status ?? "applied";
-    if (here === "rejected" || here === "withdrawn" || here === "hired") break;
+    if (here === "rejected" || here === "withdrawn") break;
     at += (1 + random(20)) * dayMs;
     if (at > Date.now()) break;
     const ahead = path.slice(rank(here) + 1, rank(here) + 3);
-    history.push({ status: pick([...ahead, ...ahead, "rejected", "withdrawn"] as const), at });
+    const back = ["interview", "rejected", "offered"] as const;
+    history.push({
+      status: pick(here === "hired" ? back : ([...ahead, ...ahead, "rejected", "withdrawn"] as const)),
+      at,
+    });
   }
   return {
     job: pick(jobs),
@@ -58,7 +62,9 @@ function invent(jobs: readonly TestJob[]): Person {
 }
 
 const last = ({ history }: Person) => history.at(-1)?.status ?? "applied";
-const furthest = ({ history }: Person) => Math.max(...history.map(({ status }) => rank(status)));
+/** A hire that was taken back is none. */
+const furthest = ({ history }: Person) =>
+  Math.max(...history.map(({ status }, place) => (status === "hired" && history[place + 1] ? 0 : rank(status))));
 const firstOf = ({ history }: Person, wanted: readonly ApplicationStatus[]) =>
   history.find(({ status }) => wanted.includes(status))?.at;
 
@@ -154,7 +160,7 @@ describe("the numbers of a report", () => {
       }
       expect(found.months.reduce((sum, { applications }) => sum + applications, 0)).toBe(own.length);
       const hired = own.filter((person) => last(person) === "hired");
-      const days = hired.map((person) => (Number(firstOf(person, ["hired"])) - person.appliedAt) / dayMs);
+      const days = hired.map((person) => (Number(person.history.at(-1)?.at) - person.appliedAt) / dayMs);
       expect(found.hires.total).toBe(hired.length);
       expect(found.hires.middle).toBe(middleOf(days));
       expect(found.hires.people.map((each) => each.days)).toEqual(days.toSorted((a, b) => a - b));

@@ -213,26 +213,33 @@ describe("in the whole database", () => {
    */
   const readers: Record<string, string> = {
     "that read it for the job's own company": `
-      private.change_outcomes private.company_application_json private.counted private.job_counts private.owed_counts
-      private.remind_of_answers private.waiting_for_staff private.waiting_offers public.answer_hire public.get_company_report
-      public.get_hire public.list_company_activity private.can_propose_times private.tell_company_about_application`,
+      private.change_outcomes private.company_application_json private.counted private.job_counts
+      private.remind_of_answers private.waiting_offers public.answer_hire public.get_company_report
+      public.get_hire public.list_company_activity private.can_propose_times private.notify_company_of_application
+      private.declined_times private.group_message_problem private.is_decided_since private.message_fields
+      private.new_applications_of_today private.owed_replies private.reply_json private.duplicates_of private.decision_part
+      private.most_urgent_day private.to_decide private.waiting_on_others private.decision_applications
+       private.are_mergeable private.may_have_duplicates private.merge private.merge_side private.refuse_changed_merge
+       public.get_merge public.merge_applications`,
     "of lists of companies, which look at another company's application by private.application_scopes and match_as_seen": `
       private.application_totals private.best_applications private.fits_filter private.fits_lookups
-      private.newest_applications private.overdue_total private.owed_applications`,
+      private.newest_applications private.overdue_total private.owed_applications private.away_decisions`,
     "that change it, or end what goes with it": `
+      private.end_offers
       private.end_open_things_of_job private.forget_conversations private.forget_withdrawn_documents private.leave_applications
-      private.move_application private.tell_applicants_of_closing private.undo_move private.write_application_event
+      private.move_application private.notify_applicants_of_closing private.undo_move private.write_application_event
       public.close_company public.make_offer public.set_application_status public.submit_application
-      public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status`,
+      public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status
+      private.join_application public.take_over_application`,
     "that decide what is seen":
       "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",
     "that notify once it can no longer be undone": `
-      private.knows_status private.remind_candidate private.tell_by_mail private.tell_candidate_of_offer private.tell_due_statuses
-      private.tell_in_app`,
+      private.knows_status private.notify_of_move private.remind_candidate private.mail_status private.notify_candidate_of_offer
+      private.notify_of_status private.mail_added_decline private.notify_of_nudge`,
     "that refuse an answer until the move is settled": "private.offer_to_answer",
     "that count promises, by the histories of all applications of a company":
       "private.kept_promises private.promise_outcome private.withdrawn_on",
-    "whose argument is as private.as_seen gives it": "private.my_application_json",
+    "whose argument is as private.as_seen gives it": "private.my_application_json private.nudge_problem",
     "of what candidates do themselves, which they see immediately": "private.withdrawn_json private.can_apply_again",
     "that narrow by the time of the last change before they read what is seen": "public.get_candidate_dashboard",
     "that give back assignments": "public.undo_assignment",

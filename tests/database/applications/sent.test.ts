@@ -10,6 +10,7 @@ import {
   type TestCompany,
 } from "../../support/actors.ts";
 import { refusal } from "../../support/cast.ts";
+import { newPath, pdf } from "../../support/files.ts";
 
 // What was sent with an application stays as sent, for both sides.
 let company: TestCompany;
@@ -103,4 +104,26 @@ test("nobody reads or writes what was sent but through its application", async (
       ).not.toBeNull();
     }
   }
+});
+
+test("a file keeps the name its owner had given it, for both sides", async () => {
+  const owner = await makeCandidate();
+  const path = newPath(owner.id);
+  const metadata = { name: "Noor\nFahmi, résumé.pdf" };
+  // As the browser sends it: the bytes alone, and the name in a header.
+  const body = await pdf().arrayBuffer();
+  const stored = await owner.client.storage
+    .from("candidate_resumes")
+    .upload(path, body, { metadata, contentType: "application/pdf" });
+  expect(stored.error).toBeNull();
+  await owner.client
+    .rpc("update_candidate_document_url", { p_user_id: owner.id, p_document_type: "resume", p_url: path })
+    .throwOnError();
+  const job = await makeJob(company);
+  const { data: id } = await owner.client.rpc("submit_application", { p_job_id: job.id }).throwOnError();
+  const name = "Noor Fahmi, résumé.pdf";
+  const shown = await company.owner.client.rpc("get_application_detail", { p_application_id: id }).throwOnError();
+  expect(shown.data.file_names).toEqual({ [path]: name });
+  const own = await owner.client.rpc("get_my_application", { p_application_id: id }).throwOnError();
+  expect(own.data.documents).toMatchObject([{ path, name }]);
 });

@@ -37,10 +37,10 @@ const keysOf = (value: object) => Object.keys(value).sort();
 const match = names("required preferred level location culture summary score without_skills without_culture");
 const jobEntry = names(`
   id title company_id company_name company_logo_url location job_type experience_level salary_min salary_max posted_at match asked
-  application saved`);
+  application saved pay_period workplace distance`);
 const companyOfApplication = names("id name logo_url");
 const applicationEntry = names(
-  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue unread can",
+  "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue unread can resume_line added_by interview_at offer_until part tags",
 );
 
 describe("an employer sees of an applicant", () => {
@@ -52,7 +52,7 @@ describe("an employer sees of an applicant", () => {
     expect(keysOf(detail)).toEqual(
       names(`
         id status applied_at applied_by_company_id applied_by_company_name candidate job answers events match
-        answer_by answer_due attempt later_id assignee rejection note_count unread can allowed_statuses company_paused previous_id next_id position total`),
+        also_applied answer_by answer_due attempt later_id assignee rejection note_count unread can file_names documents added merged tags cover_letter allowed_statuses company_paused previous_id next_id position total`),
     );
     expect(keysOf(detail.candidate)).toEqual(person);
     expect(keysOf(detail.match)).toEqual(match);
@@ -115,7 +115,7 @@ describe("the public sees", () => {
     expect(keysOf(details)).toEqual(
       names(`
         id title description location locations job_type experience_level experience_required education_required
-        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at answer_days company match asked
+        salary_min salary_max pay_period workplace skills_required requirements preferred_skills posted_at expires_at answer_days company match asked
         application_id withdrawn saved question_count`),
     );
     expect(keysOf(details.company)).toEqual(employer);
@@ -161,15 +161,17 @@ describe("a candidate sees", () => {
     expect(keysOf(own.job)).toEqual(
       names(`
         id title description location locations job_type experience_level experience_required education_required
-        salary_min salary_max skills_required requirements preferred_skills posted_at expires_at company is_visible`),
+        salary_min salary_max pay_period workplace skills_required requirements preferred_skills posted_at expires_at company is_visible`),
     );
     expect(keysOf(own.job.company)).toEqual(companyOfApplication);
     expect(keysOf(own.events[0])).toEqual(
-      names("application_id from_status to_status by_candidate created_at actor_name is_mine withdrawal"),
+      names("application_id from_status to_status by_candidate created_at actor_name is_mine withdrawal reason words"),
     );
     const { data: list } = await applicant.client.rpc("get_my_applications");
     expect(keysOf(list.applications[0])).toEqual(
-      names("id status applied_at answer_due unread changed_at job_id job_title company_name company_logo_url"),
+      names(
+        "id status applied_at answer_due offer_until unread changed_at job_id job_title company_name company_logo_url",
+      ),
     );
   });
 });

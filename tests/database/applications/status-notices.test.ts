@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companyTransitions } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   type Actor,
@@ -69,12 +70,12 @@ describe("a move", () => {
 
   test("is told once it can no longer be undone, in the application and by mail, never before", async () => {
     await move("interview");
-    await sql`select private.tell_due_statuses()`;
+    await sql`select private.notify_due()`;
     expect([await inApp(), await mailed()]).toEqual([[], 0]);
     const [due] = await sql`
-      select extract(epoch from notify_at - now()) between 0 and 13 as in_app, notify_at = mail_at as together
-      from private.status_notices where application_id = ${application}`;
-    expect(due).toEqual({ in_app: true, together: true });
+      select bool_and(extract(epoch from due_at - now()) between 0 and 13) as waits, count(distinct due_at)::integer as times, count(*)::integer as ways
+      from private.pending_notifications where subject_id = ${application}`;
+    expect(due).toEqual({ waits: true, times: 1, ways: 2 });
     await endUndoTime(application);
     expect(await inApp()).toEqual(["Your application moved to Interview"]);
     expect(await mailed()).toBe(1);
@@ -123,6 +124,27 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
   });
 
+  test("back says so, and promises nothing again", async () => {
+    const told = [];
+    for (const to of ["hired", "offered", "interview", "rejected", "applied", "interview"] as const) {
+      await move(to);
+      await endUndoTime(application);
+      await endMailWindow(application);
+      const [mail] = await sql<{ is_back: boolean }[]>`
+        select data -> 'is_back' as is_back from public.email_outbox
+        where to_email = ${applicant.email} and template = 'application_status' order by created_at desc, id desc limit 1`;
+      told.push([to, mail?.is_back, ...(await inApp())]);
+    }
+    expect(told).toEqual([
+      ["hired", false, "Your application moved to Hired"],
+      ["offered", true, "Your application moved back to Offered"],
+      ["interview", true, "Your application moved back to Interview"],
+      ["rejected", false, "Your application was not selected"],
+      ["applied", true, "Your application moved back to Submitted"],
+      ["interview", false, "Your application moved to Interview"],
+    ]);
+  });
+
   test("within 15 minutes of a mail waits for their end, and then tells the last state; in the application it is told at once", async () => {
     await move("interview");
     await endUndoTime(application);
@@ -135,11 +157,13 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
     await endMailWindow(application);
     expect(await mailed()).toBe(2);
-    const [told] = await sql`
-      select mailed_status, mail_at from private.status_notices where application_id = ${application}`;
-    expect(told).toEqual({ mailed_status: "rejected", mail_at: null });
+    const pending = () => sql`
+      select kind, before, due_at > now() + interval '14 minutes' as waits
+      from private.pending_notifications where subject_id = ${application}`;
+    expect([...(await pending())]).toEqual([{ kind: "move_email", before: "rejected", waits: true }]);
     await endMailWindow(application);
     expect(await mailed()).toBe(2);
+    expect([...(await pending())]).toEqual([]);
   });
 
   test("a notification that was read stays", async () => {
@@ -171,10 +195,9 @@ describe("a move", () => {
 
   test("is told once, however many runs tell at a time", async () => {
     await move("interview");
-    await sql`
-      update private.status_notices set notify_at = now(), mail_at = now() where application_id = ${application}`;
-    await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_statuses()`));
-    await sql`select private.tell_due_statuses()`;
+    await sql`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
+    await Promise.all([1, 2, 3].map(() => sql`select private.notify_due()`));
+    await sql`select private.notify_due()`;
     // The stack's own schedule may be the one that is at it.
     await expect.poll(inApp).toHaveLength(1);
     expect(await mailed()).toBe(1);
@@ -182,7 +205,7 @@ describe("a move", () => {
 
   test("what is to be told is nobody's to read or write", async () => {
     for (const role of roles) {
-      const { error } = await cast.clients[role].schema("private").from("status_notices").select("*");
+      const { error } = await cast.clients[role].schema("private").from("pending_notifications").select("*");
       expect(error?.code, role).toBe("PGRST106");
     }
   });
@@ -191,13 +214,13 @@ describe("a move", () => {
 describe("undoing a move", () => {
   const over = "PT409 undo_over";
 
-  test("puts the application back where no move leads, and leaves nothing of it to be told or read", async () => {
+  test("puts the application back, and leaves nothing of it to be told or read", async () => {
     await move("offered");
     await endUndoTime(application);
     await move("hired");
     const { data, error } = await undo("hired");
     expect(error).toBeNull();
-    expect(data).toMatchObject({ status: "offered", allowed_statuses: ["interview", "hired", "rejected"] });
+    expect(data).toMatchObject({ status: "offered", allowed_statuses: companyTransitions.offered });
     const path = ["applied", "offered"];
     expect(data.events.map((event: { to_status: string }) => event.to_status)).toEqual(path);
     const mine = await applicant.client.rpc("get_my_application", { p_application_id: application });

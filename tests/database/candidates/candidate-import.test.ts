@@ -64,7 +64,7 @@ const outcome = async (answer: ReturnType<typeof send>): Promise<ImportOutcome> 
 const inWords = (found: ImportFate[]) => found.map(({ fate, words }) => `${fate}: ${words}`);
 /** The day of the test as people read it, in UTC. */
 const today = () =>
-  new Date().toLocaleDateString("en-US", { month: "short", day: "2-digit", year: "numeric", timeZone: "UTC" });
+  new Date().toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 const sentTo = (email: string) => sql`select * from public.invitations where email = ${email.toLowerCase()}`;
 /** So many invitations the sender has sent in the last day. */
 const haveSent = (sender: Actor, count: number, email: string | null = null) => sql`

@@ -106,12 +106,14 @@ describe("the candidates of a company", () => {
     expect(Object.keys(one).sort()).toEqual(
       names(`
         id user_id first_name last_name email phone alternate_phone title bio skills work_authorization experience_years city
-        state country portfolio_url github_url linkedin_url resume_url cover_letter_url certificates street unit zip_code
+        state country portfolio_url github_url linkedin_url resume_url cover_letter_url certificates positions schools street unit zip_code
         updated_at managed_since management_terms shown_to_partners company assignee can previous_id next_id position total`),
     );
     const [row] = await list(cast.people.recruiter);
     expect(Object.keys(row ?? {}).sort()).toEqual(
-      names("id first_name last_name name_key title email phone skills city state country applications assignee"),
+      names(
+        "id first_name last_name name_key title email phone skills city state country applications assignee resume_line",
+      ),
     );
   });
 

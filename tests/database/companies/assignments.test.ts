@@ -196,7 +196,8 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
         expect(await refusal(undo(cast.people[role], change))).toBe("PT409 undo_over");
       }
       expect(await refusal(cast.clients.anonymous.rpc("undo_assignment", { p_change_id: change }))).toBe("42501");
-      await sql`update private.assignment_changes set made_at = now() - interval '14 seconds' where id = ${change}`;
+      await sql`
+        update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${change}`;
       expect(await refusal(undo(leaver, change))).toBe("PT409 undo_over");
       await assign("owner", [subject], null);
       const late = await give();

@@ -294,8 +294,8 @@ describe("remove_staff", () => {
     const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
     const [person, stays] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "recruiter")]);
     const tell = (user: Actor, at: TestCompany) => sql`
-      select private.tell_staff(
-        ${user.id}, 'new_application', 'application_received', 'Ada Lovelace applied', 'For Engineer',
+      select private.notify_staff(
+        ${user.id}, 'new_application', 'application_received', '{"candidate": "Ada Lovelace", "job": "Engineer"}',
         jsonb_build_object('application_id', gen_random_uuid(), 'company_id', ${at.id}::text), '/company/applications')`;
     for (const [user, at] of [
       [person, company],

@@ -119,12 +119,9 @@ const told = async ({ id }: Pick<Actor, "id">, type: string) =>
 const pass = async () =>
   sql.begin(async (transaction) => {
     await transaction`
-      update private.message_reports set decided_at = decided_at - private.undo_time() where message_id = ${message} and decision is not null`;
-    await transaction`
-      update private.application_messages
-      set withdrawn_at = withdrawn_at - private.undo_time(), removed_at = removed_at - private.undo_time()
-      where id = ${message}`;
-    await transaction`select private.tell_due_decisions()`;
+      update private.pending_notifications set due_at = due_at - private.undo_time()
+      where subject_id in (select id from private.message_reports where message_id = ${message})`;
+    await transaction`select private.notify_due()`;
     return transaction<{ to_email: string; data: object }[]>`
       select to_email, data from public.email_outbox
       where created_at = now() and template = 'message_removed' and data ->> 'job_title' = ${job.title}`;
@@ -331,7 +328,7 @@ describe("a reported message", () => {
     ]);
     expect(await refusal(undo())).toBe("PT409 undo_over");
     expect(await refusal(decide("kept"))).toBe("PT409 decided");
-    await sql`select private.tell_due_decisions()`;
+    await sql`select private.notify_due()`;
     expect(await told(candidate, "message_report_answered")).toHaveLength(1);
     expect(await refusal(report(manager.owner))).toBe("PT409 message_gone");
   });

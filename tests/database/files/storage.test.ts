@@ -27,7 +27,8 @@ const candidateBuckets: Bucket[] = [
   "candidate_certificates",
   "application_files",
 ];
-const allBuckets = Object.keys(buckets) as Bucket[];
+/** Those that clients write; the server alone writes pictures of companies' pages. */
+const allBuckets = (Object.keys(buckets) as Bucket[]).filter((bucket) => bucket !== "company-pictures");
 const file = (ending: FileEnding, size = 10) => new Blob([new Uint8Array(size)], { type: fileTypes[ending] });
 const endingOf = (bucket: Bucket) => (bucket === "company-logos" ? "png" : "pdf");
 
@@ -108,6 +109,16 @@ describe("storage takes new files and nothing else", () => {
       );
     expect(await uploaders("company-documents")).toEqual(["owner", "subscriptionAdmin"]);
     expect(await uploaders("company-logos")).toEqual(managing);
+  });
+
+  test("nobody uploads a picture of a company's page past the server, which looks at it first", async () => {
+    const able = await whoCan(
+      cast,
+      async (client) =>
+        (await client.storage.from("company-pictures").upload(newPath(cast.company.id, "jpg"), file("jpg"))).error ===
+        null,
+    );
+    expect(able).toEqual([]);
   });
 
   test("logos are seen by everyone; private buckets have no public address", async () => {

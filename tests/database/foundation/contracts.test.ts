@@ -9,9 +9,15 @@ import {
   completionItems,
   profileCompletion,
 } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
+import { benefits } from "../../../supabase/functions/_shared/contracts/companies/benefits.ts";
 import { messageDecisions } from "../../../supabase/functions/_shared/contracts/conversations/message-report.ts";
 import * as enums from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { buckets, type FileEnding, fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import {
+  buckets,
+  type FileEnding,
+  fileTypes,
+  publicBuckets,
+} from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { mostToOrder } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { reportStates } from "../../../supabase/functions/_shared/contracts/jobs/job-report.ts";
 import { searchFrequencies } from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
@@ -75,6 +81,11 @@ describe("what SQL says equals the contracts", () => {
     expect(await constraint("offers", "reason", "private")).toEqual([...declineReasons]);
   });
 
+  test("benefits of a company", async () => {
+    expect(await sql`select unnest(private.benefits()) as benefit`).toEqual(benefits.map((benefit) => ({ benefit })));
+    expect(benefits).toHaveLength(24);
+  });
+
   test("buckets", async () => {
     const rows = await sql<{ id: string; public: boolean; limit: string; types: string[]; endings: string[] }[]>`
       select id, public, file_size_limit as limit, allowed_mime_types as types, private.bucket_endings(id) as endings
@@ -82,7 +93,7 @@ describe("what SQL says equals the contracts", () => {
     const expected = Object.entries(buckets)
       .map(([id, { maxBytes, endings }]) => ({
         id,
-        public: id === "company-logos",
+        public: (publicBuckets as readonly string[]).includes(id),
         limit: String(maxBytes),
         types: [...new Set(endings.map((ending: FileEnding) => fileTypes[ending]))].sort(),
         endings: [...endings].sort(),
@@ -172,6 +183,7 @@ describe("what SQL says equals the contracts", () => {
       managing_company_id: null,
       shown_to_partners: false,
       culture_values: [],
+      years_follow_history: false,
     };
     const holes: Partial<Candidate>[] = [
       { first_name: "" },

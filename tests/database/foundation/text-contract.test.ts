@@ -125,6 +125,8 @@ test("every text column refuses what nobody sees, or holds nothing that people w
     "candidates.resume_url",
     // Made of the skills.
     "candidates.skill_keys",
+    // Of private.benefits() alone.
+    "companies.benefits",
     "companies.ein_document_url",
     "companies.logo_url",
     "companies.tax_document_url",
@@ -136,6 +138,7 @@ test("every text column refuses what nobody sees, or holds nothing that people w
     ...[
       "location",
       "locations",
+      "pay_period",
       "place_terms",
       "preferred_skill_keys",
       "preferred_skills",

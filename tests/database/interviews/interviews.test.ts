@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type {
   ApplicationInterviews,
-  BusyColleague,
+  BusyTime,
   InterviewColleagues,
 } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
 import {
@@ -125,14 +125,24 @@ describe("who", () => {
     expect(await whoCan(cast, named)).toEqual(movers);
     const busy = (client: Actor["client"]) =>
       works(
-        client.rpc("get_busy_colleagues", {
+        client.rpc("get_busy_times", {
           p_application_id: id,
           p_user_ids: [cast.people.recruiter.id],
-          p_slots: slots(),
-          p_minutes: 45,
+          p_from: inHours(0),
+          p_until: inHours(24),
         }),
       );
     expect(await whoCan(cast, busy)).toEqual(movers);
+    expect(
+      await refusal(
+        cast.clients.otherOwner.rpc("get_busy_times", {
+          p_application_id: id,
+          p_user_ids: [],
+          p_from: inHours(0),
+          p_until: inHours(24),
+        }),
+      ),
+    ).toBe("PT404 application_not_found");
   });
 
   test("withdraws times: who may propose them", async () => {
@@ -633,38 +643,75 @@ describe("a confirmed interview", () => {
 });
 
 describe("busy colleagues", () => {
-  const busy = async (by: By, p_application_id: string, person: Actor, at: string[], more: object = {}) => {
-    const { data, error } = await by.client.rpc("get_busy_colleagues", {
+  const busy = async (by: By, p_application_id: string, people: Actor[], from: string, more: object = {}) => {
+    const { data, error } = await by.client.rpc("get_busy_times", {
       p_application_id,
-      p_user_ids: [person.id],
-      p_slots: at,
-      p_minutes: 45,
+      p_user_ids: people.map(({ id }) => id),
+      p_from: from,
+      p_until: new Date(Date.parse(from) + 7 * 24 * 3_600_000).toISOString(),
       ...more,
     });
     if (error) throw error;
-    return data as BusyColleague[];
+    return data as BusyTime[];
   };
+  const at = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
-  test("are named with until when, also for times that are open", async () => {
+  test("are named with when, also for times that are open, and without the interview being moved", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const starts = inHours(60);
     const interview = await confirmed(await anApplication(), { people: [person.id], slots: [starts] });
     await proposed(await anApplication(), { people: [person.id], slots: [inHours(80)] });
     const id = await anApplication();
-    const just = (minutes: number) => new Date(Date.parse(starts) + minutes * 60_000).toISOString();
-    const found = await busy(cast.people.owner, id, person, [just(30), just(45), just(-45), inHours(80), just(-44)]);
-    expect(
-      found.map(({ slot, name, is_confirmed }) => [new Date(slot).toISOString(), name, is_confirmed]).toSorted(),
-    ).toEqual(
+    const found = await busy(cast.people.owner, id, [person], at(starts, 44));
+    expect(found.map((each) => [new Date(each.starts_at).toISOString(), each.is_confirmed])).toEqual([
+      [starts, true],
+      [inHours(80), false],
+    ]);
+    expect(found[0]).toMatchObject({ user_id: person.id, with: null });
+    expect(await busy(cast.people.owner, id, [person], at(starts, 45))).toHaveLength(1);
+    expect(await busy(cast.people.owner, id, [person], starts, { p_interview_id: interview.id })).toHaveLength(1);
+    await cancel(cast.people.owner, interview.id);
+    expect(await busy(cast.people.owner, id, [person], starts)).toHaveLength(1);
+  });
+
+  test("say with whom to themselves alone", async () => {
+    const [one, two] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "recruiter")]);
+    const starts = inHours(70);
+    await confirmed(await anApplication(), { people: [one.id, two.id], slots: [starts] });
+    const id = await anApplication();
+    const found = await busy(one, id, [one, two], starts);
+    expect(found.map((each) => [each.user_id, each.with]).toSorted()).toEqual(
       [
-        [just(-44), "Sam recruiter", true],
-        [just(30), "Sam recruiter", true],
-        [inHours(80), "Sam recruiter", false],
+        [one.id, "Casey Candidate"],
+        [two.id, null],
       ].toSorted(),
     );
-    expect(await busy(cast.people.owner, id, person, [starts], { p_interview_id: interview.id })).toEqual([]);
-    await cancel(cast.people.owner, interview.id);
-    expect(await busy(cast.people.owner, id, person, [starts])).toEqual([]);
+    expect(JSON.stringify(await busy(cast.people.owner, id, [one, two], starts))).not.toContain("Casey");
+  });
+
+  test("are asked for within eight days and fifty people", async () => {
+    const id = await anApplication();
+    const start = inHours(1);
+    const person = cast.people.recruiter;
+    expect(await busy(cast.people.owner, id, [person], start, { p_until: at(start, 8 * 24 * 60) })).toBeInstanceOf(
+      Array,
+    );
+    for (const more of [
+      { p_until: at(start, 8 * 24 * 60 + 1) },
+      { p_until: start },
+      { p_until: null },
+      { p_user_ids: null },
+      { p_user_ids: Array.from({ length: 51 }, () => person.id) },
+    ]) {
+      const asked = cast.people.owner.client.rpc("get_busy_times", {
+        p_application_id: id,
+        p_user_ids: [person.id],
+        p_from: start,
+        p_until: at(start, 60),
+        ...more,
+      });
+      expect(await refusal(asked)).toBe("PT422 invalid_input");
+    }
   });
 
   test("are named only whom the caller is named, and not of another company", async () => {
@@ -677,14 +724,39 @@ describe("busy colleagues", () => {
     });
     const { colleagues } = data as InterviewColleagues;
     expect(colleagues.map(({ user_id }) => user_id)).not.toContain(person.id);
-    expect(await busy(cast.people.partnerRecruiter, id, person, [starts])).toEqual([]);
-    expect(await busy(cast.people.recruiter, id, person, [starts])).toHaveLength(1);
+    expect(await busy(cast.people.partnerRecruiter, id, [person], starts)).toEqual([]);
+    expect(await busy(cast.people.recruiter, id, [person], starts)).toHaveLength(1);
     // Somebody who works for two companies.
     await sql`
       insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
       values (${person.id}, ${cast.other.id}, 'recruiter', 'Sam', 'Elsewhere', ${person.email})`;
     const elsewhere = await makeApplication(await makeJob(cast.other), await makeCandidate());
-    expect(await busy(cast.people.otherOwner, elsewhere, person, [starts])).toEqual([]);
+    expect(await busy(cast.people.otherOwner, elsewhere, [person], starts)).toEqual([]);
+  });
+
+  test("and terms are remembered for the job, for each colleague, without a number", async () => {
+    const own = await makeJob(cast.company);
+    const [first, second] = [
+      await makeApplication(own, await makeCandidate()),
+      await makeApplication(own, await makeCandidate()),
+    ];
+    const last = async (by: By, id: string) => {
+      const { data } = await by.client.rpc("get_interview_colleagues", { p_application_id: id });
+      return (data as InterviewColleagues).last;
+    };
+    expect(await last(cast.people.recruiter, second)).toBeNull();
+    const people = [cast.people.recruiter.id, cast.people.manager.id];
+    await proposed(first, { minutes: 60, people, place: "https://meet.example/own" });
+    expect(await last(cast.people.recruiter, second)).toEqual({
+      minutes: 60,
+      place_kind: "video",
+      place: "https://meet.example/own",
+      people: people.toSorted(),
+    });
+    expect(await last(cast.people.owner, second)).toBeNull();
+    expect(await last(cast.people.recruiter, await anApplication())).not.toMatchObject({ minutes: 60 });
+    await propose(cast.people.recruiter, second, { place_kind: "phone", place: "+1 303 555 0169" });
+    expect(await last(cast.people.recruiter, first)).toMatchObject({ place_kind: "phone", place: "" });
   });
 
   test("come with the caller first and the candidate's zone", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DueScorecard } from "../../../supabase/functions/_shared/contracts/companies/today.ts";
 import type {
   GivenMark,
   InterviewCriteria,
@@ -28,13 +29,30 @@ beforeAll(async () => {
 type Caller = Pick<Actor, "client">;
 const criteria = ["TypeScript", "Explains a decision"];
 const marksOf = (names: readonly string[], mark: GivenMark["mark"] = "yes"): GivenMark[] =>
-  names.map((criterion) => ({ criterion, mark, words: null }));
+  names.map((criterion) => ({ criterion, mark }));
 
 const look = (by: Caller, of: { id: string }) => by.client.rpc("get_interview_criteria", { p_job_id: of.id });
 const change = (by: Caller, p_criteria: string[], p_before: string[] = criteria, of: { id: string } = job) =>
   by.client.rpc("set_interview_criteria", { p_job_id: of.id, p_criteria, p_before });
 const send = (by: Caller, p_interview_id: string, more: object = {}) =>
-  by.client.rpc("send_scorecard", { p_id: crypto.randomUUID(), p_interview_id, p_marks: marksOf(criteria), ...more });
+  by.client.rpc("send_scorecard", {
+    p_id: crypto.randomUUID(),
+    p_interview_id,
+    p_marks: marksOf(criteria),
+    p_recommendation: "yes",
+    ...more,
+  });
+const edit = (by: Caller, p_interview_id: string, more: object = {}) =>
+  by.client.rpc("edit_scorecard", { p_interview_id, p_marks: marksOf(criteria), p_recommendation: "yes", ...more });
+const draft = (by: Caller, p_interview_id: string, more: object = {}) =>
+  by.client.rpc("save_scorecard_draft", { p_interview_id, p_marks: [], ...more });
+const need = (by: Caller, p_interview_id: string, p_needed: boolean) =>
+  by.client.rpc("set_scorecards_needed", { p_interview_id, p_needed });
+const due = async (by: Caller): Promise<DueScorecard[]> => {
+  const { data, error } = await by.client.rpc("get_company_today");
+  if (error) throw error;
+  return data.scorecards.filter(({ application_id }: DueScorecard) => application_id === application);
+};
 const readAll = async (by: Caller, p_application_id: string): Promise<InterviewScorecards[]> => {
   const { data, error } = await by.client.rpc("get_scorecards", { p_application_id });
   if (error) throw error;
@@ -154,16 +172,20 @@ describe("a scorecard", () => {
     expect(two.map(({ error }) => error?.hint ?? "sent").toSorted()).toEqual(["cannot_score", "sent"]);
   });
 
-  test("marks each criterion, and has words where there is none", async () => {
+  test("answers each criterion, and recommends; nothing else is required", async () => {
     const id = await held(application, { people: [cast.people.recruiter] });
     const problems = async (more: object) =>
       Object.keys(fieldErrors((await send(cast.people.recruiter, id, more)).error));
     expect(await problems({ p_marks: [{ criterion: "TypeScript", mark: "maybe" }] })).toEqual(["mark"]);
+    expect(await problems({ p_marks: [{ criterion: "TypeScript", mark: "not_seen" }] })).toEqual(["mark"]);
     expect(await problems({ p_marks: [{ criterion: "TypeScript" }] })).toEqual(["mark"]);
     expect(await problems({ p_marks: { criterion: "TypeScript" } })).toEqual(["marks"]);
     expect(await problems({ p_marks: ["yes"] })).toEqual(["marks"]);
-    expect(await problems({ p_marks: [{ mark: "yes", words: "a".repeat(limits.mark + 1) }] })).toEqual(["words"]);
+    expect(await problems({ p_marks: marksOf(Array.from({ length: 21 }, String)) })).toEqual(["marks"]);
     expect(await problems({ p_words: "a".repeat(limits.scorecard + 1) })).toEqual(["words"]);
+    for (const p_recommendation of [null, "", "maybe"]) {
+      expect(await problems({ p_recommendation })).toEqual(["recommendation"]);
+    }
     for (const p_marks of [
       [],
       marksOf(["TypeScript"]),
@@ -173,10 +195,62 @@ describe("a scorecard", () => {
       expect(await refusal(send(cast.people.recruiter, id, { p_marks }))).toBe("PT409 criteria_changed");
     }
     await change(cast.people.owner, []);
-    expect(await problems({ p_marks: [], p_words: "  " })).toEqual(["words"]);
     const words = "שלום <b>bold</b>\nTwo lines";
     const sent = await send(cast.people.recruiter, id, { p_marks: [], p_words: `  ${words}\u200b ` });
-    expect(sent.data.cards).toMatchObject([{ is_mine: true, marks: [], words }]);
+    expect(sent.data.cards).toMatchObject([{ is_mine: true, marks: [], recommendation: "yes", words }]);
+  });
+
+  test("is kept as a draft for its author alone, until it is submitted", async () => {
+    const people = Object.values(cast.people);
+    const id = await held(application, { people });
+    const able = await whoCan(cast, async (client) => (await draft({ client }, id)).error === null);
+    expect(able).toEqual([...recruiting, "partnerRecruiter"]);
+    for (const stranger of [candidate, cast.people.otherOwner, cast.people.admin]) {
+      expect(await refusal(draft(stranger, id))).toBe("PT404 application_not_found");
+    }
+    const typed = { p_marks: [{ criterion: "TypeScript", mark: "partly" }], p_words: "Half a sent " };
+    expect((await draft(cast.people.recruiter, id, typed)).error).toBeNull();
+    expect((await read(cast.people.recruiter, application)).draft).toMatchObject({
+      marks: typed.p_marks,
+      recommendation: null,
+      words: typed.p_words,
+    });
+    expect((await read(cast.people.manager, application)).draft).toMatchObject({ marks: [], words: null });
+    expect((await send(cast.people.recruiter, id)).data.draft).toBeNull();
+    expect(await draft(cast.people.recruiter, id, typed)).toMatchObject({ data: null, error: null });
+    expect(
+      await sql`select from private.scorecard_drafts where author_id = ${cast.people.recruiter.id}
+      and interview_id = ${id}`,
+    ).toHaveLength(0);
+    const { error } = await draft(cast.people.manager, id, { p_words: "a".repeat(limits.scorecard + 1) });
+    expect(Object.keys(fieldErrors(error))).toEqual(["words"]);
+  });
+
+  test("is edited by its author until somebody decides", async () => {
+    const people = [cast.people.recruiter, cast.people.manager];
+    const id = await held(application, { people });
+    expect(await refusal(edit(cast.people.recruiter, id))).toBe("PT409 cannot_edit");
+    await send(cast.people.recruiter, id);
+    expect((await read(cast.people.recruiter, application)).can).toMatchObject({ write: false, edit: true });
+    expect(await refusal(edit(cast.people.manager, id))).toBe("PT409 cannot_edit");
+    expect(await refusal(edit(candidate, id))).toBe("PT404 application_not_found");
+    const changed = await edit(cast.people.recruiter, id, {
+      p_marks: marksOf(criteria, "no"),
+      p_recommendation: "strong_no",
+    });
+    expect(changed.data.cards).toMatchObject([
+      { recommendation: "strong_no", marks: [{ mark: "no" }, { mark: "no" }], edited_at: expect.any(String) },
+    ]);
+    const none = await edit(cast.people.recruiter, id, { p_recommendation: null });
+    expect(Object.keys(fieldErrors(none.error))).toEqual(["recommendation"]);
+    await cast.people.owner.client.rpc("set_application_status", {
+      p_application_id: application,
+      p_status: "reviewing",
+    });
+    expect((await read(cast.people.recruiter, application)).can).toMatchObject({ edit: false });
+    expect(await refusal(edit(cast.people.recruiter, id))).toBe("PT409 cannot_edit");
+    // Those who come to it later still write theirs, and edit it until the next decision.
+    expect((await send(cast.people.manager, id)).data.can).toMatchObject({ edit: true });
   });
 
   test("marks what the first one of its interview marked, though the job says something else by then", async () => {
@@ -189,10 +263,7 @@ describe("a scorecard", () => {
     expect(await refusal(send(cast.people.manager, id, { p_marks: marksOf(["Something new"]) }))).toBe(
       "PT409 criteria_changed",
     );
-    const both = await send(cast.people.manager, id, { p_marks: marksOf(criteria, "not_seen") });
-    expect(both.data.summary).toEqual(
-      criteria.map((criterion) => ({ criterion, yes: 1, partly: 0, no: 0, not_seen: 1 })),
-    );
+    expect((await send(cast.people.manager, id, { p_marks: marksOf(criteria, "not_assessed") })).error).toBeNull();
     await held(application, { people, startsAt: new Date() });
     expect(await read(cast.people.manager, application)).toMatchObject({
       criteria: ["Something new"],
@@ -201,12 +272,106 @@ describe("a scorecard", () => {
   });
 });
 
+describe("a scorecard due", () => {
+  // Today lists the oldest, which are other tests' otherwise.
+  beforeEach(() => sql`update private.interviews set needs_scorecards = false`);
+
+  test("is listed for who owes it, with who has submitted, until it is in", async () => {
+    const people = [cast.people.recruiter, cast.people.manager, cast.people.partnerRecruiter];
+    const id = await held(application, { people });
+    await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    await held(application, { people, state: "cancelled" });
+    await send(cast.people.recruiter, id);
+    for (const by of [cast.people.manager, cast.people.partnerRecruiter]) {
+      expect(await due(by)).toMatchObject([
+        { interview_id: id, person: "Casey Candidate", job_title: job.title, submitted_by: ["Sam recruiter"] },
+      ]);
+    }
+    for (const by of [cast.people.recruiter, cast.people.owner, cast.people.otherOwner])
+      expect(await due(by)).toEqual([]);
+    await sql`delete from public.job_assignments where job_id = ${job.id}`;
+    expect(await due(cast.people.partnerRecruiter)).toEqual([]);
+    await send(cast.people.manager, id);
+    expect(await due(cast.people.manager)).toEqual([]);
+    // Whoever may not read it at that moment owes theirs again later.
+    await sql`
+      insert into public.job_assignments (job_id, company_id, assigned_to_user_id)
+      values (${job.id}, ${cast.company.id}, ${cast.people.partnerRecruiter.id})`;
+    expect(await due(cast.people.partnerRecruiter)).toHaveLength(1);
+  });
+
+  test("is said not to be needed, or needed after all, by who may move the application; both are audited", async () => {
+    const people = [cast.people.recruiter, cast.people.manager];
+    const id = await held(application, { people });
+    const able = await whoCan(cast, async (client) => (await need({ client }, id, false)).error === null);
+    expect(able).toEqual([...recruiting, "partnerRecruiter"]);
+    for (const stranger of [candidate, cast.people.otherOwner, cast.people.admin]) {
+      expect(await refusal(need(stranger, id, false))).toBe("PT404 application_not_found");
+    }
+    expect(await due(cast.people.recruiter)).toEqual([]);
+    expect(await read(cast.people.recruiter, application)).toMatchObject({ is_needed: false, can: { write: true } });
+    expect((await need(cast.people.owner, id, true)).data).toMatchObject({ is_needed: true });
+    expect(await due(cast.people.recruiter)).toHaveLength(1);
+    const audited = await sql<{ action: string; kind: string }[]>`
+      select action, kind from public.audit_log where subject_id = ${application} and action like 'interview.%' order by id`;
+    expect(audited).toEqual([
+      { action: "interview.scorecards_not_needed", kind: "conversations" },
+      { action: "interview.scorecards_needed", kind: "conversations" },
+    ]);
+    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    expect(await refusal(need(cast.people.owner, ahead, false))).toBe("PT409 not_held");
+  });
+
+  test("that isn't needed shows nobody the others' before their own", async () => {
+    const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
+    await send(cast.people.recruiter, id);
+    await need(cast.people.manager, id, false);
+    expect((await read(cast.people.manager, application)).cards).toBeNull();
+  });
+
+  test("is owed no more once the scorecards of a closed application are forgotten", async () => {
+    await held(application, { people: [cast.people.recruiter] });
+    expect(await due(cast.people.recruiter)).toHaveLength(1);
+    const longAgo = new Date(Date.now() - 2 * 365 * 86_400_000);
+    await sql`insert into public.conversations (application_id, changed_at) values (${application}, ${longAgo})`;
+    await sql`update public.applications set status = 'rejected' where id = ${application}`;
+    await sql`update public.application_events set created_at = ${longAgo} where application_id = ${application}`;
+    await sql`select private.forget_conversations(1000)`;
+    expect(await due(cast.people.recruiter)).toEqual([]);
+  });
+
+  test("comes in each daily summary until it is in, unless emails about interviews are off", async () => {
+    const [one, off] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "recruiter")]);
+    await off.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" });
+    const id = await held(application, { people: [one, off] });
+    const summaries = async (by: Actor) => {
+      await sql.begin(async (transaction) => {
+        await transaction`delete from private.summary_runs`;
+        await transaction`select private.send_due_summaries()`;
+        await transaction`select private.send_due_summaries()`;
+      });
+      return sql<{ data: { items: { title: string; path: string }[] } }[]>`
+        select data from public.email_outbox where to_email = ${by.email} and template = 'staff_summary'`;
+    };
+    const [first, ...more] = await summaries(one);
+    expect(more).toEqual([]);
+    expect(first?.data.items).toMatchObject([
+      { title: "Scorecard due: Casey Candidate", path: `/company/applications/${application}` },
+    ]);
+    expect(await summaries(one)).toHaveLength(2);
+    expect(await summaries(off)).toEqual([]);
+    const before = (await summaries(one)).length;
+    await send(one, id);
+    expect(await summaries(one)).toHaveLength(before);
+  });
+});
+
 describe("others' scorecards", () => {
   const secret = "They hesitated at the second question.";
   let id: string;
   beforeEach(async () => {
     id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
-    const p_marks: GivenMark[] = criteria.map((criterion) => ({ criterion, mark: "partly", words: secret }));
+    const p_marks: GivenMark[] = marksOf(criteria, "partly");
     const { error } = await send(cast.people.recruiter, id, { p_marks, p_words: secret });
     expect(error).toBeNull();
   });
@@ -219,7 +384,6 @@ describe("others' scorecards", () => {
     expect(seen).toEqual(["owner", "subscriptionAdmin", "recruiter", "partnerRecruiter"]);
     expect(await read(cast.people.manager, application)).toMatchObject({
       cards: null,
-      summary: null,
       people: [
         { is_me: false, has_sent: true },
         { is_me: true, has_sent: false },
@@ -228,7 +392,6 @@ describe("others' scorecards", () => {
     });
     const sent = await send(cast.people.manager, id, { p_marks: marksOf(criteria, "no") });
     expect(sent.data.cards).toMatchObject([{ words: secret }, { is_mine: true, words: null }]);
-    expect(sent.data.summary[0]).toEqual({ criterion: "TypeScript", yes: 0, partly: 1, no: 1, not_seen: 0 });
 
     const callers = await whoCan(
       cast,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bestFirst } from "../../../src/jobs/model/order-jobs.ts";
 import { visitorMatch } from "../../../src/lib/visitor-match.ts";
 import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import { experienceLevels, jobTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
+import { experienceLevels, jobTypes, workplaces } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import {
   countedParts,
   filterSkillsLimit,
@@ -49,6 +49,8 @@ interface Row {
   location: string;
   locations: string[];
   job_type: (typeof jobTypes)[number];
+  workplace: (typeof workplaces)[number] | null;
+  pay_period: "year" | "hour";
   experience_level: (typeof experienceLevels)[number] | null;
   salary_min: number | null;
   salary_max: number | null;
@@ -67,8 +69,12 @@ beforeAll(async () => {
   for (const [index, { id }] of companies.entries())
     await sql`update public.companies set industry = ${industries[index] ?? ""}, culture_values = ${ways[index] ?? []} where id = ${id}`;
   const made = Array.from({ length: 120 }, (_, index) => {
-    const salary = oneOf([null, 30_000, 60_000, 90_000, 120_000]);
+    const pay_period = oneOf(["year", "year", "hour"] as const);
+    // 45.19 an hour is 93,995.20 a year.
+    const salary = oneOf(pay_period === "hour" ? [null, 14.5, 45.19, 60] : [null, 30_000, 60_000, 90_000, 120_000]);
     return {
+      pay_period,
+      workplace: oneOf([null, ...workplaces]),
       company_id: oneOf(companies).id,
       title: `Job ${index} ${word}`,
       description: oneOf(["Plain.", "Needs a zither."]),
@@ -77,7 +83,7 @@ beforeAll(async () => {
       job_type: oneOf(jobTypes),
       experience_level: oneOf([null, ...experienceLevels]),
       salary_min: salary,
-      salary_max: salary && salary + draw(3) * 10_000,
+      salary_max: salary && salary + draw(3) * (pay_period === "hour" ? 5 : 10_000),
       skills_required: some(skills),
       preferred_skills: some(skills),
       status: "published",
@@ -85,7 +91,11 @@ beforeAll(async () => {
       posted_at: new Date(Date.now() - draw(40) * 86_400_000 - 3_600_000),
     };
   });
-  rows = await sql<Row[]>`insert into public.jobs ${sql(made)} returning *`;
+  rows = await sql<Row[]>`
+    with made as (insert into public.jobs ${sql(made)} returning *)
+    select id, company_id, location, locations, job_type, workplace, pay_period, experience_level, salary_min::float8, salary_max::float8,
+      skills_required, preferred_skills, posted_at
+    from made`;
   candidate = await makeCandidate({ skills: ["typescript", "Go", "溶接", "rust"] });
   await sql`update public.candidates set city = 'Denver', state = 'Colorado', culture_values = '{written_first,few_meetings}'
     where id = ${candidate.candidateId}`;
@@ -120,7 +130,9 @@ beforeAll(async () => {
 });
 
 function fits(job: Row, filter: JobFilter): boolean {
-  const isAnywhere = job.job_type === "REMOTE" || /remote/i.test([job.location, ...job.locations].join(" "));
+  const workplace = job.job_type === "REMOTE" ? "remote" : job.workplace;
+  const paidAYear = (job.salary_max ?? job.salary_min ?? -1) * (job.pay_period === "hour" ? 2080 : 1);
+  const isAnywhere = workplace === "remote" || /remote/i.test([job.location, ...job.locations].join(" "));
   const isThere =
     !filter.place ||
     [job.location, ...job.locations].some((place) => fitsPlace(place, filter.wide ?? false, filter.place ?? ""));
@@ -130,8 +142,9 @@ function fits(job: Row, filter: JobFilter): boolean {
     (filter.place ? isThere || (filter.remote === true && isAnywhere) : !filter.remote || isAnywhere) &&
     (filter.skills ?? []).every((skill) => asked.includes(keys.get(skill))) &&
     (!filter.types?.length || filter.types.includes(job.job_type)) &&
+    (!filter.workplaces?.length || (workplace !== null && filter.workplaces.includes(workplace))) &&
     (!filter.levels?.length || (job.experience_level !== null && filter.levels.includes(job.experience_level))) &&
-    (filter.salary === undefined || (job.salary_max ?? job.salary_min ?? -1) >= filter.salary) &&
+    (filter.salary === undefined || paidAYear >= filter.salary) &&
     (filter.posted === undefined || job.posted_at.getTime() > Date.now() - filter.posted * 86_400_000) &&
     (!filter.industry || filter.industry.trim().toLowerCase() === industry.toLowerCase()) &&
     (!filter.company || filter.company === job.company_id)
@@ -156,6 +169,7 @@ function randomFilter(): JobFilter {
   maybe(() => (filter.wide = draw(2) === 0));
   maybe(() => (filter.remote = draw(2) === 0));
   maybe(() => (filter.types = some(jobTypes)));
+  maybe(() => (filter.workplaces = some(workplaces)));
   maybe(() => (filter.levels = some(experienceLevels)));
   maybe(() => (filter.salary = oneOf([0, 45_000, 90_000, 130_000])));
   maybe(() => (filter.posted = oneOf(postedDays)));
@@ -197,8 +211,12 @@ test("finds and counts what the plain definition does", async () => {
     { place: "Denver, CO", remote: true },
     { remote: true },
     { types: ["CONTRACT", "REMOTE"] },
+    { workplaces: ["hybrid"] },
+    { workplaces: ["on_site", "remote"] },
     { levels: ["lead"] },
     { salary: 90_000 },
+    { salary: 93_995 },
+    { salary: 93_996 },
     { posted: 7 },
     { industry: ` ${industries[0]?.toUpperCase()} ` },
     { company: companies[1]?.id ?? "" },
@@ -226,6 +244,9 @@ test("finds and counts what the plain definition does", async () => {
     expect(error).toBeNull();
     const wanted = (part: object) => rows.filter((job) => fits(job, { ...filter, ...part })).length;
     expect(counts.types).toEqual(Object.fromEntries(jobTypes.map((type) => [type, wanted({ types: [type] })])));
+    expect(counts.workplaces).toEqual(
+      Object.fromEntries(workplaces.map((workplace) => [workplace, wanted({ workplaces: [workplace] })])),
+    );
     expect(counts.levels).toEqual(
       Object.fromEntries(experienceLevels.map((level) => [level, wanted({ levels: [level] })])),
     );
@@ -335,6 +356,9 @@ describe("what is no filter is refused, and nothing fails", () => {
     { salary: 1.5 },
     { salary: 1e300 },
     { salary: null },
+    { within: 5 },
+    { within: "25" },
+    { within: null },
     { posted: -1 },
     { posted: 1000 },
     { posted: 0.5 },

@@ -53,10 +53,9 @@ const mailed = async (person: Actor, template: string) =>
 /** Lets the time to take it back pass; gives what is mailed then, before any of it is delivered. */
 const pass = async () =>
   sql.begin(async (transaction) => {
-    await transaction`update private.reported_jobs set decided_at = decided_at - private.undo_time() where job_id = ${job.id}`;
     await transaction`
-      update private.job_reports set decided_at = decided_at - private.undo_time() where job_id = ${job.id} and decided_at is not null`;
-    await transaction`select private.tell_due_decisions()`;
+      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${job.id}`;
+    await transaction`select private.notify_due()`;
     return transaction<{ to_email: string; data: object }[]>`
       select to_email, data from public.email_outbox where created_at = now() and data ->> 'job_title' = ${job.title}`;
   });
@@ -182,7 +181,7 @@ describe("the reports of a job are decided", () => {
     expect((await candidate.client.rpc("get_my_application", { p_application_id: application })).error).toBeNull();
     expect(await refusal(undo())).toBe("PT409 undo_over");
     expect(await refusal(decide("dismissed"))).toBe("PT409 decided");
-    await sql`select private.tell_due_decisions()`;
+    await sql`select private.notify_due()`;
     expect(await told(candidate, "job_report_answered")).toHaveLength(1);
   });
 

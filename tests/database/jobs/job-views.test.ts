@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import { makeCandidate, makeJob, sql, type TestJob } from "../../support/actors.ts";
+import { makeCandidate, makeJob, sql, type TestJob, uniqueEmail } from "../../support/actors.ts";
 import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { day } from "../../support/dates.ts";
 
@@ -128,6 +128,10 @@ describe("how many have the skills", () => {
     const skills = [1, 2, 3, 4, 5].map((n) => `${word} ${n}`);
     for (let n = 0; n < 7; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
     await makeCandidate({ skills: skills.slice(0, 3) });
+    // Whom companies added by hand is none of the platform's candidates.
+    await sql`
+      insert into public.candidates (first_name, last_name, email, skills, added_by_company_id)
+      select 'Tomas', 'Reyhold', n || ${uniqueEmail("added")}, ${skills}, ${cast.company.id} from generate_series(1, 20) n`;
     expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "few" });
     for (let n = 0; n < 8; n += 1) await makeCandidate({ skills });
     expect(await count(skills)).toEqual({ asked: 5, needed: 4, candidates: "dozens" });

@@ -41,9 +41,11 @@ describe("SQL and the contract say the same about a job's", () => {
   );
 
   test("salaries together", async () => {
-    const salaries = [undefined, null, 0, 1, 50_000, limits.salary];
+    const salaries = [undefined, null, 0, 1, 24.5, 24.555, 50_000, limits.salary];
     await expectSame(
-      salaries.flatMap((salaryMin) => salaries.map((salaryMax) => ({ ...whole, salaryMin, salaryMax }))),
+      [undefined, null, "", "year", "hour", "day"].flatMap((payPeriod) =>
+        salaries.flatMap((salaryMin) => salaries.map((salaryMax) => ({ ...whole, salaryMin, salaryMax, payPeriod }))),
+      ),
     );
   });
 

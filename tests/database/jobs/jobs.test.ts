@@ -110,14 +110,14 @@ describe("rights on the tables", () => {
       return data !== null;
     });
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
-    const all = { edit: true, delete: true, assign: true };
-    const none = { edit: false, delete: false, assign: false };
+    const all = { edit: true, delete: true, assign: true, add_person: true };
+    const none = { edit: false, delete: false, assign: false, add_person: false };
     expect(allowed).toEqual({
       owner: all,
       subscriptionAdmin: all,
       manager: all,
-      recruiter: { edit: true, delete: true, assign: false },
-      partnerRecruiter: none,
+      recruiter: { ...all, assign: false },
+      partnerRecruiter: { ...none, add_person: true },
       admin: none,
     });
   });
@@ -172,6 +172,8 @@ describe("rights on the tables", () => {
     expect((await client.rpc("list_company_jobs", {})).data).toEqual({ total: 0, jobs: [] });
     expect((await client.rpc("get_company_applications", {})).data).toEqual({
       applications: [],
+      jobs: null,
+      begun: null,
       counts: { by_status: {}, overdue: 0 },
     });
     const other = { p_company_id: cast.company.id };
@@ -248,8 +250,12 @@ describe("creating and editing", () => {
     ["locations", { locations: Array.from({ length: 21 }, (_, n) => `Place ${n}`) }, "Use at most 20 entries"],
     ["skills_required", { skills_required: ["x".repeat(61)] }, "Use at most 60 characters"],
     ["jobType", { jobType: "SOMETIMES" }, "Choose a job type"],
-    ["salaryMin", { salaryMin: -1 }, "Enter a whole number of dollars"],
-    ["salaryMax", { salaryMax: 1e30 }, "This salary is too large"],
+    ["salaryMin", { salaryMin: -1 }, "Enter an amount"],
+    ["salaryMin", { salaryMin: 24.5 }, "Enter a whole number a year"],
+    ["salaryMin", { salaryMin: 24.555, payPeriod: "hour" }, "Use at most two decimals"],
+    ["payPeriod", { payPeriod: "day" }, "Choose an hour or a year"],
+    ["workplace", { workplace: "moon" }, "Choose where the work is done"],
+    ["salaryMax", { salaryMax: 1e30 }, "This amount is too large"],
     ["salaryMax", { salaryMin: 2, salaryMax: 1 }, "The maximum salary cannot be below the minimum"],
     ["status", { status: "hidden" }, "Choose a status"],
     ["expires_at", { expires_at: openDay(-1) }, "The expiry date cannot be before today"],

@@ -13,6 +13,7 @@ import {
   type TestCompany,
   type TestJob,
 } from "../../support/actors.ts";
+import { addPerson } from "../../support/added.ts";
 import { refusal } from "../../support/cast.ts";
 import { openDay } from "../../support/dates.ts";
 import { remindedOn } from "../../support/notices.ts";
@@ -131,6 +132,25 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual({ kept: 11, passed: 11 });
     expect(await refusal(of.owner.client.rpc("undo_application_status", move))).toBeNull();
     expect(await shown(of)).toEqual({ kept: 10, passed: 10 });
+  });
+
+  test("do not count people added by hand, in time or late, removed ones included", async () => {
+    const of = await makeCompany();
+    const to = await makeJob(of);
+    await tenKept(to);
+    const add = async () => (await addPerson(of.owner, to)).data.id as string;
+    const due = (id: string, by: number) =>
+      sql`update public.applications set answer_by = ${openDay(by)} where id = ${id}`;
+    const [kept, late, owed] = [await add(), await add(), await add()];
+    await due(kept, 3);
+    await due(late, -3);
+    await due(owed, -3);
+    await moveTo(kept, "rejected");
+    await moveTo(late, "rejected");
+    const ten = { kept: 10, passed: 10 };
+    expect(await shown(of)).toEqual(ten);
+    await sql`delete from public.applications where id in ${sql([kept, late])}`;
+    expect(await shown(of)).toEqual(ten);
   });
 
   test("do not count an answer that was taken back before its candidate could hear of it", async () => {

@@ -72,6 +72,35 @@ describe("the promise of a job", () => {
     expect(await shown()).toBeNull();
   });
 
+  test("is its company's where it names none of its own, in whole days, from the next application on", async () => {
+    const job = await promisingJob(null);
+    const promising = await promisingJob(7);
+    const id = await makeApplication(job, candidate);
+    const hours = async (first_reply_hours: number | null) =>
+      sql`update public.companies set first_reply_hours = ${first_reply_hours} where id = ${company.id}`;
+    const shown = async (p_job_id: string) =>
+      (await candidate.client.rpc("get_job_details", { p_job_id })).data.answer_days as number | null;
+    for (const [given, days] of [
+      [24, 1],
+      [36, 2],
+      [48, 2],
+      [336, 14],
+    ] as const) {
+      await hours(given);
+      expect(await shown(job.id)).toBe(days);
+      expect(await shown(promising.id)).toBe(7);
+    }
+    const later = await makeCandidate();
+    const second = await makeApplication(job, later);
+    await hours(null);
+    expect(await shown(job.id)).toBeNull();
+    expect(await read(id)).toEqual({ company: [null, null], candidate: [null, null] });
+    const { data } = await later.client.rpc("get_my_application", { p_application_id: second });
+    expect(data.answer_by).toBe(day(14));
+    const { data: own } = await owner().rpc("get_company_job", { p_job_id: promising.id });
+    expect(own).toMatchObject({ answer_days: 7, own_answer_days: 7 });
+  });
+
   test("is one of four", async () => {
     const job = await promisingJob();
     for (const days of [0, 8, 31, 7.5, "14", "", true, []]) {

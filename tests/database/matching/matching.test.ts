@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import type { CultureValue, ExperienceLevel, JobType } from "../../../supabase/functions/_shared/contracts/enums.ts";
+import type {
+  CultureValue,
+  ExperienceLevel,
+  JobType,
+  Workplace,
+} from "../../../supabase/functions/_shared/contracts/enums.ts";
 import type { MatchExplanation } from "../../../supabase/functions/_shared/contracts/matching/match.ts";
 import {
   anonymous,
@@ -20,6 +25,7 @@ interface Asked {
   preferred?: string[];
   level?: ExperienceLevel | null;
   type?: JobType;
+  workplace?: Workplace;
   location?: string;
   locations?: string[];
   culture?: CultureValue[];
@@ -46,7 +52,7 @@ async function match(asked: Asked, profile: Profile): Promise<MatchExplanation> 
   const [row] = await sql<{ match: MatchExplanation }[]>`
     select private.match_explanation(
       ${asked.required ?? []}::text[], ${asked.preferred ?? []}::text[], ${asked.level ?? null}::public.experience_level,
-      ${asked.type ?? "FULL_TIME"}::public.job_type, ${asked.location ?? "Denver, CO"}, ${asked.locations ?? []}::text[],
+      private.workplace_of(${asked.type ?? "FULL_TIME"}, ${asked.workplace ?? null}), ${asked.location ?? "Denver, CO"}, ${asked.locations ?? []}::text[],
       ${asked.culture ?? []}::public.culture_value[], c
     ) as match
     from jsonb_populate_record(null::public.candidates, ${sql.json(columns)}) as c`;
@@ -138,6 +144,14 @@ describe("the explanation", () => {
       "match",
     ],
     [{ location: "Denver, CO", type: "REMOTE" }, {}, "Denver, CO or remote", null, "match"],
+    [{ location: "Denver, CO", workplace: "remote" }, {}, "Denver, CO or remote", null, "match"],
+    [
+      { location: "Denver, CO", workplace: "hybrid" },
+      { city: "Boulder", state: "CO" },
+      "Denver, CO",
+      "Boulder, CO",
+      "close",
+    ],
     [{ location: "Denver, CO" }, {}, "Denver, CO", null, "unknown"],
     [{ location: "Denver, CO" }, { country: "Canada" }, "Denver, CO", "Canada", "unknown"],
   ] as const)("location %j with %j", async (job, profile, asked, has, fit) => {
@@ -291,7 +305,7 @@ describe("potential jobs", () => {
     const { jobs } = await page();
     const [row] = await sql<{ best: number }[]>`
       select max((private.match_explanation(
-        p.skills_required, p.preferred_skills, p.experience_level, p.job_type, p.location, p.locations, '{}', c
+        p.skills_required, p.preferred_skills, p.experience_level, p.workplace, p.location, p.locations, '{}', c
       ) ->> 'score')::bigint)::float8 as best
       from (select * from public.published_jobs where company_id = ${company.id} order by job_id limit 500) as p,
         public.candidates c

@@ -70,7 +70,7 @@ const plainly = (transaction: Transaction, candidate: Candidate) => transaction<
   ) as preferred
   cross join lateral (
     select private.location_fit(
-      private.is_anywhere(v.job_type, v.location || v.locations), home.known, bool_or(term = any (home.at)), bool_or(term = any (home.near))
+      private.is_anywhere(v.workplace, v.location || v.locations), home.known, bool_or(term = any (home.at)), bool_or(term = any (home.near))
     ) as fit
     from private.place_terms(v.location || v.locations)
   ) as place

@@ -50,3 +50,22 @@ test("only the owner marks one read, as often as they like", async () => {
   const [row] = await sql`select is_read from public.notifications where id = ${id}`;
   expect(row?.is_read).toBe(true);
 });
+
+test("are marked read all at once by their owner, who still answers invitations", async () => {
+  const id = await notify();
+  const [invitation] = await sql<{ id: string }[]>`
+    insert into public.notifications (user_id, type, title, message)
+    values (${cast.candidate.id}, 'company_invitation', 'Quillmark invites you', '') returning id`;
+  const isRead = async (of: string) =>
+    (await sql`select is_read from public.notifications where id = ${of}`)[0]?.is_read;
+  const able = await whoCan(cast, async (client) => {
+    await client.rpc("mark_all_notifications_read");
+    const done = await isRead(id);
+    await sql`update public.notifications set is_read = false where id = ${id}`;
+    return done;
+  });
+  expect(able).toEqual(["candidate"]);
+  expect(await refusal(cast.clients.candidate.rpc("mark_all_notifications_read"))).toBeNull();
+  expect(await isRead(id)).toBe(true);
+  expect(await isRead(invitation?.id ?? "")).toBe(false);
+});

@@ -54,9 +54,14 @@ describe("rights", () => {
   });
 
   test("notifications: their owner reads and dismisses them; nobody writes them", async () => {
-    const notice = { user_id: cast.people.recruiter.id, type: "job_assigned", title: "Assigned", message: "To you" };
+    const notice = {
+      user_id: cast.people.recruiter.id,
+      type: "job_assigned",
+      title: "A job was assigned to you",
+      message: "Night driver",
+    };
     const arrange = async () => {
-      await sql`select private.notify(${notice.user_id}, ${notice.type}, ${notice.title}, ${notice.message})`;
+      await sql`select private.notify(${notice.user_id}, ${notice.type}, ${sql.json({ names: notice.message })})`;
       const [row] = await sql`
         select id from public.notifications where user_id = ${notice.user_id} order by created_at desc limit 1`;
       return { id: row?.id as string };

@@ -58,7 +58,7 @@ const waiting = (person: Actor) =>
 /** Tells somebody, as any procedure does. */
 const tell = (person: Actor, kind: string, company = cast.company) =>
   sql`
-    select private.tell_staff(${person.id}, ${kind}, 'mentioned', 'Something new', 'Look at it',
+    select private.notify_staff(${person.id}, ${kind}, 'job_assigned', '{"names": "Look at it"}',
       ${sql.json({ company_id: company.id })}, '/company/dashboard')`;
 /** The token at the end of somebody's last mail. */
 const tokenOf = async (person: Actor) => String((await mailsTo(person)).at(-1)?.data.unsubscribe);

@@ -46,11 +46,12 @@ const offered = async ({
   isShown = true,
   changes = {},
   to = job,
+  by = cast.people.recruiter,
 } = {}): Promise<Made> => {
   const applicant = await makeCandidate();
   const application = await makeApplication(to, applicant, { status });
   const offer = randomUUID();
-  expect((await make(cast.people.recruiter, application, changes, offer)).error).toBeNull();
+  expect((await make(by, application, changes, offer)).error).toBeNull();
   if (isShown) await endUndoTime(application);
   return { application, applicant, offer };
 };
@@ -180,6 +181,24 @@ describe("making one", () => {
     ]);
   });
 
+  test("has cents where it is for an hour, also in the notification of its candidate", async () => {
+    const hourly = { salary: 24.5, salary_period: "hour" } as const;
+    const { application, applicant } = await offered({ changes: hourly });
+    expect(await only(applicant, application)).toMatchObject(hourly);
+    await sql`select private.tend_offers()`;
+    const [told] = await sql<{ message: string }[]>`
+      select message from public.notifications
+      where data ->> 'application_id' = ${application} and user_id = ${applicant.id} and type = 'offer_made'`;
+    expect(told?.message).toContain("$24.50 an hour");
+  });
+
+  test("begins with the period of its job's pay", async () => {
+    const hourly = await makeJob(cast.company);
+    await sql`update public.jobs set pay_period = 'hour' where id = ${hourly.id}`;
+    const application = await makeApplication(hourly, await makeCandidate(), { status: "interview" });
+    expect((await read(cast.people.recruiter, application)).pay_period).toBe("hour");
+  });
+
   test("names a document its maker has stored in the folder of the application, and no other", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "offered" });
@@ -275,7 +294,7 @@ describe("making one", () => {
   });
 
   test.each([
-    ["salary", [0, -1, 1.5, 100_000_001, "many", "5", null, true]],
+    ["salary", [0, -1, 1.5, 1.555, 100_000_001, "many", "5", null, true]],
     ["salary_period", ["week", "", null]],
     ["starts_on", [openDay(-1), "soon", "2026-02-30", "", null]],
     ["answer_by", [openDay(-1), addDays(latestDay(), 91), "2026-13-01", null]],
@@ -302,7 +321,7 @@ describe("making one", () => {
 describe("before the move has settled", () => {
   test("its candidate sees nothing of it and is told nothing; then of the offer, not of the move besides", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
-    await sql`select private.tell_due_statuses()`;
+    await sql`select private.notify_due()`;
     await sql`select private.tend_offers()`;
     expect((await read(applicant, application)).offers).toEqual([]);
     expect(await refusal(accept(applicant, offer))).toBe("PT404 offer_not_found");
@@ -579,11 +598,34 @@ describe("its end", () => {
 });
 
 describe("after a hire", () => {
+  test("that was accepted ends once its candidate is no longer hired, and another can be made", async () => {
+    const { manager } = cast.people;
+    const applicant = await makeCandidate();
+    const application = await makeApplication(job, applicant, { status: "interview" });
+    const offer = randomUUID();
+    await make(manager, application, {}, offer);
+    await endUndoTime(application);
+    expect((await accept(applicant, offer)).error).toBeNull();
+    expect((await move(manager, application, "offered")).error).toBeNull();
+    expect(await only(applicant, application)).toMatchObject({ state: "accepted" });
+    expect(await refusal(make(manager, application))).toBe("PT409 offer_stands");
+    await endUndoTime(application);
+    expect(await only(applicant, application)).toMatchObject({
+      state: "ended",
+      words: "The application was moved to Offered",
+    });
+    const another = randomUUID();
+    expect((await make(manager, application, {}, another)).error).toBeNull();
+    expect((await accept(applicant, another)).error).toBeNull();
+    expect(await standing(application)).toBe("hired");
+  });
+
   test("the company is asked what becomes of the job and the others, until it has answered", async () => {
     const hiring = await makeJob(cast.company);
     const waiting = await makeApplication(hiring, await makeCandidate(), { status: "reviewing" });
     await makeApplication(hiring, await makeCandidate(), { status: "rejected" });
-    const { application, applicant, offer } = await offered({ to: hiring });
+    // One recruiter may send so many a day.
+    const { application, applicant, offer } = await offered({ to: hiring, by: cast.people.manager });
     const ask = (by: Pick<Actor, "client">) => by.client.rpc("get_hire", { p_application_id: application });
     expect((await ask(cast.people.recruiter)).data).toBeNull();
     await accept(applicant, offer);

@@ -13,7 +13,7 @@ import {
 import { refusal } from "../../support/cast.ts";
 import { openDay } from "../../support/dates.ts";
 import { createInvitation } from "../../support/invitations.ts";
-import { endPlanUndo, makeDue } from "../../support/notices.ts";
+import { endDecisionTime, makeDue } from "../../support/notices.ts";
 
 /** The end of a plan whose last day is so many days from the first that is not over: with 0 it ends within 24 hours. */
 const onDay = (fromFirst: number) => new Date(`${openDay(fromFirst)}T23:59:59Z`);
@@ -95,7 +95,7 @@ describe("tell_ending_plans", () => {
       p_expires_at: onDay(13).toISOString(),
     });
     await sql`select private.tell_ending_plans()`;
-    await endPlanUndo(company.id);
+    await endDecisionTime(company.id);
     const before = ["Your plan ends soon", "Subscription changed"];
     expect(await told(company.owner)).toEqual(before);
     await untilItEnds(company, 0);
@@ -163,11 +163,11 @@ test("a changed plan is told once it can't be undone, and not at all when it is 
   expect(await told(company.owner)).toEqual([]);
   const back = await set("pro", before.expires_at, ended.updated_at);
   expect(back).toMatchObject({ tier: "pro", expires_at: before.expires_at });
-  await endPlanUndo(company.id);
+  await endDecisionTime(company.id);
   expect(await told(company.owner)).toEqual([]);
   await set("basic", null, back.updated_at);
   await set("basic", onDay(-1).toISOString(), (await read()).updated_at);
-  await endPlanUndo(company.id);
+  await endDecisionTime(company.id);
   const messages = await sql`
     select message from public.notifications where user_id = ${company.owner.id} and type = 'subscription_changed'`;
   expect(messages.map(({ message }) => message)).toEqual([

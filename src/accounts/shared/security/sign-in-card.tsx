@@ -49,7 +49,7 @@ export function SignInCard({ signIns: { email, change } }: { signIns: SignIns })
         }
       />
       <p className="border-line border-t px-4 py-3.5 text-ink-muted text-sm md:px-5">
-        A mail tells you of every change, whoever made it; of a changed email at both addresses.
+        We email you about every change. Email changes go to both addresses.
       </p>
       {open === "email" && <EmailDialog email={email} change={change} onClose={close} />}
       {open === "password" && <PasswordDialog email={email} onClose={close} />}

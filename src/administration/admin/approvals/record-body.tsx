@@ -7,6 +7,7 @@ import { ViewCompany } from "@/administration/admin/view-company";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
 import { EmailText } from "@/components/product/email-text";
+import { Markdown } from "@/components/product/markdown";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
@@ -72,7 +73,11 @@ export function RecordBody({ company }: { company: Company }) {
           ]}
         />
       </div>
-      {company.description && <p className="whitespace-pre-line break-words">{company.description}</p>}
+      {company.description && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 break-words">
+          <Markdown>{company.description}</Markdown>
+        </div>
+      )}
       <section aria-label="Submitted documents">
         <DocumentViewer documents={documentsOf(company)} />
       </section>

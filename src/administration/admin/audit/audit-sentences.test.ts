@@ -78,7 +78,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
   [
     "Amelia Strand took back a decision about Quillmark Freight. | It was: Company approved.",
     "company.decision_undone",
-    { ...at, details: { was: "Company approved" } },
+    { ...at, details: { was: "company_approved" } },
   ],
   [
     "Amelia Strand took back what was decided about reports about a deleted company: “Night driver”.",
@@ -249,6 +249,11 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
   ],
   [
+    "Owen Castellane of Quillmark Freight opened the resume of Nadia Ferreira, and its text was kept for search.",
+    "file.text_kept",
+    { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
+  ],
+  [
     "Amelia Strand opened a file of a reported message about a job of Quillmark Freight.",
     "file.opened",
     { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
@@ -262,6 +267,21 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     "Owen Castellane of Quillmark Freight deleted the job “Driver”. | It had applications or reports: their records stay.",
     "job.deleted",
     { ...byStaff, details: { title: "Driver", hidden: true } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight made Nadia Ferreira the owner of the job “Driver”. | It was an undo.",
+    "job.owner_changed",
+    { ...byStaff, subject: candidate, details: { user_id: "3", title: "Driver", is_back: true } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight left the job “Driver” without an owner.",
+    "job.owner_changed",
+    { ...byStaff, details: { user_id: null, title: "Driver" } },
+  ],
+  [
+    "Owen Castellane of Quillmark Freight added Nadia Ferreira to the hiring team of “Driver”.",
+    "job.team_added",
+    { ...byStaff, subject: candidate, details: { user_id: "3", title: "Driver" } },
   ],
   ["Amelia Strand reminded Quillmark Freight. | Its registration is not finished.", "company.reminded", at],
   [

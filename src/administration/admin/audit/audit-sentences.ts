@@ -5,6 +5,7 @@ import type { MessageReportReason } from "@contracts/conversations/message-repor
 import type { SubscriptionTier } from "@contracts/enums";
 import type { ReportReason } from "@contracts/jobs/job-report";
 import { emailLabel } from "@contracts/notifications/email";
+import { notificationTitle } from "@contracts/notifications/notification-words";
 import type { SharedByCompany } from "@contracts/partners/partnership";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import {
@@ -145,6 +146,8 @@ function handedOver(entry: AuditEntry): string | undefined {
 const revoked = (count: number): string | undefined =>
   count > 0 ? `${formatCount(count, "open invitation")} ${count === 1 ? "was" : "were"} revoked.` : undefined;
 
+const undone = ({ details }: AuditEntry) => (details.is_back ? "It was an undo." : undefined);
+
 /** A sentence for everything the database writes down. */
 const sentences: Record<AuditAction, Say> = {
   "account.company_failed": ({ subject }) => ({
@@ -197,7 +200,7 @@ const sentences: Record<AuditAction, Say> = {
   "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
   "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
   "company.decision_undone": toCompany("took back a decision about", (entry) =>
-    kept(entry, "was") ? `It was: ${kept(entry, "was")}.` : undefined,
+    kept(entry, "was") ? `It was: ${notificationTitle(kept(entry, "was"))}.` : undefined,
   ),
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
@@ -242,6 +245,15 @@ const sentences: Record<AuditAction, Say> = {
     const of = file ? person(entry.subject) : itsCompany(entry);
     return { parts: [...actor(entry), ` opened ${file ?? "a document"} of `, of, "."] };
   },
+  "file.text_kept": (entry) => ({
+    parts: [...actor(entry), " opened the resume of ", person(entry.subject), ", and its text was kept for search."],
+  }),
+  "interview.scorecards_needed": (entry) => ({
+    parts: [...actor(entry), " asked for scorecards of an interview at ", itsCompany(entry), " again."],
+  }),
+  "interview.scorecards_not_needed": (entry) => ({
+    parts: [...actor(entry), " marked the scorecards of an interview at ", itsCompany(entry), " as not needed."],
+  }),
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
   "invitation.reopened": answeredInvitation("reopened"),
@@ -288,6 +300,19 @@ const sentences: Record<AuditAction, Say> = {
   "job.offline_lifted": (entry) => ({
     parts: [...actor(entry), ` let `, itsCompany(entry), ` publish the job “${kept(entry, "title")}” again.`],
   }),
+  "job.owner_changed": (entry) => ({
+    parts: kept(entry, "user_id")
+      ? [...actor(entry), " made ", person(entry.subject), ` the owner of the job “${kept(entry, "title")}”.`]
+      : [...actor(entry), ` left the job “${kept(entry, "title")}” without an owner.`],
+    beneath: undone(entry),
+  }),
+  "job.team_added": (entry) => ({
+    parts: [...actor(entry), " added ", person(entry.subject), ` to the hiring team of “${kept(entry, "title")}”.`],
+    beneath: undone(entry),
+  }),
+  "job.team_removed": (entry) => ({
+    parts: [...actor(entry), " removed ", person(entry.subject), ` from the hiring team of “${kept(entry, "title")}”.`],
+  }),
   "job.taken_offline": (entry) => ({
     parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
     beneath: reason(entry),
@@ -308,6 +333,18 @@ const sentences: Record<AuditAction, Say> = {
       beneath: shared.length > 0 ? `With it ended ${shared.join(" and ")}.` : undefined,
     };
   },
+  "person.added": (entry) => ({
+    parts: [...actor(entry), " added a person by hand to a job of ", company(entry.company), "."],
+  }),
+  "person.merged": (entry) => ({
+    parts: [...actor(entry), " merged two applications of one person at ", company(entry.company), "."],
+  }),
+  "person.removed": (entry) => ({
+    parts: ["A person added by hand to a job of ", company(entry.company), " removed their data."],
+  }),
+  "person.taken_over": (entry) => ({
+    parts: [...actor(entry), " took over an application at ", company(entry.company), "."],
+  }),
   "skill.aliased": (entry) => ({
     parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
   }),

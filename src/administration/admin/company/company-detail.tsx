@@ -9,6 +9,7 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
 import { contactFacts } from "@/components/product/contact-facts";
+import { Markdown } from "@/components/product/markdown";
 import { Timeline, type TimelineEntry } from "@/components/product/timeline";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
@@ -80,7 +81,11 @@ export function CompanyDetail({ company }: { company: Company }) {
                 },
                 {
                   label: "Description",
-                  value: company.description && <span className="whitespace-pre-line">{company.description}</span>,
+                  value: company.description && (
+                    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 break-words">
+                      <Markdown>{company.description}</Markdown>
+                    </div>
+                  ),
                 },
                 { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
               ]}

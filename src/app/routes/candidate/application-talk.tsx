@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useKeptZone } from "@/auth/use-kept-zone";
 import { paths } from "@/config/paths";
 import { Conversation } from "@/conversations/shared/conversation";
-import { stageLines } from "@/conversations/shared/stage-lines";
 import { ChooseTime } from "@/interviews/candidate/choose-time";
 import { interviewsQuery } from "@/interviews/data/interview-queries";
 import { calendarEntry } from "@/interviews/model/calendar-entry";
@@ -12,6 +11,7 @@ import { interviewLines } from "@/interviews/model/interview-lines";
 import { AddToCalendar } from "@/interviews/shared/add-to-calendar";
 import { NextInterview } from "@/interviews/shared/next-interview";
 import { TimesOfMessage } from "@/interviews/shared/times-of-message";
+import { formatCount } from "@/lib/format";
 import { CandidateOffer } from "@/offers/candidate/candidate-offer";
 import { offersQuery } from "@/offers/data/offers";
 import { offerLines } from "@/offers/model/offer-words";
@@ -49,8 +49,14 @@ export function ApplicationWaiting({ application }: Shown) {
   );
 }
 
-/** The conversation of an application, with what its messages brought and what happened between them. */
-export function ApplicationTalk({ application: { id, job, events } }: Shown) {
+const SeeAbove = ({ to, children }: { to: string; children: string }) => (
+  <a className="link touch inline-block text-sm" href={`#${to}`}>
+    {children}
+  </a>
+);
+
+/** The conversation of an application, with what its messages brought and what happened between them; its stages stand in its way above. */
+export function ApplicationTalk({ application: { id, job } }: Shown) {
   const { name } = job.company;
   const { zone } = useKeptZone();
   const interviews = useQuery({ ...interviewsQuery(id), meta: { silent: true } }).data;
@@ -62,20 +68,29 @@ export function ApplicationTalk({ application: { id, job, events } }: Shown) {
       other={name}
       look="form"
       lines={[
-        // Who moved it stands in its history.
-        ...stageLines(
-          id,
-          events.map((event) => ({ ...event, actor_name: null })),
-        ),
         ...(interviews ? interviewLines(interviews, zone, { candidate: "You", company: name }) : []),
         ...(offers ? offerLines(offers.offers, names) : []),
       ]}
-      under={({ proposal_id, offer_id }) => (
-        <>
-          {proposal_id && <TimesOfMessage applicationId={id} proposalId={proposal_id} />}
-          {offer_id && <OfferOfMessage applicationId={id} offerId={offer_id} {...names} />}
-        </>
-      )}
+      under={({ proposal_id, offer_id }) => {
+        // What waits for an answer stands in a card above, and once.
+        const proposal = interviews?.proposals.find((each) => each.id === proposal_id);
+        const times = proposal?.state === "open" ? proposal.slots.filter(({ can_pick }) => can_pick).length : 0;
+        const isOffered = offers?.offers.at(-1)?.id === offer_id;
+        return (
+          <>
+            {times > 0 ? (
+              <SeeAbove to="times">{`${formatCount(times, "time")} proposed, see above`}</SeeAbove>
+            ) : (
+              proposal_id && <TimesOfMessage applicationId={id} proposalId={proposal_id} />
+            )}
+            {offer_id && isOffered ? (
+              <SeeAbove to="offer">Offer sent, see above</SeeAbove>
+            ) : (
+              offer_id && <OfferOfMessage applicationId={id} offerId={offer_id} {...names} />
+            )}
+          </>
+        );
+      }}
     />
   );
 }

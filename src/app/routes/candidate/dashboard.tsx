@@ -6,9 +6,9 @@ import { TicksOffer } from "@/jobs/public/ticks-offer";
 export default function CandidateDashboardRoute() {
   return (
     <DashboardPage
-      invitations={<WaitingInvitations />}
-      ticks={<TicksOffer className="mt-5" />}
-      jobs={<PotentialJobsCard />}
+      invitations={<WaitingInvitations isCard />}
+      ticks={<TicksOffer />}
+      jobs={(isNewcomer) => <PotentialJobsCard isNewcomer={isNewcomer} />}
     />
   );
 }

@@ -1,21 +1,16 @@
-import { DeleteAccountCard } from "@/accounts/shared/deletion/delete-account-card";
-import { DownloadCard } from "@/accounts/shared/download/download-card";
-import { useAuth } from "@/auth/use-auth";
-import { MyDataPage } from "@/candidates/candidate/my-data/my-data-page";
-import { MailsCard } from "@/candidates/candidate/preferences/mails-card";
+import { Navigate, useLocation } from "react-router-dom";
+import { paths } from "@/config/paths";
 
+/** Where each part of the page is now; the rest is in Data. */
+const parts: Record<string, string> = {
+  "#partners": paths.candidate.preferences(),
+  "#management": paths.candidate.preferences(),
+  "#put-forwards": paths.candidate.preferences(),
+  "#mails": paths.candidate.emails(),
+};
+
+/** /candidate/my-data, as older emails and notifications name it. */
 export default function MyDataRoute() {
-  const { user } = useAuth();
-  return (
-    <MyDataPage
-      mails={user && <MailsCard />}
-      download={
-        <DownloadCard>
-          One ZIP: profile, documents, applications with their answers, conversations, interviews and offers, mails and
-          notifications, and who looked. To read (HTML) and for machines (JSON). It is made in your browser.
-        </DownloadCard>
-      }
-      deletion={<DeleteAccountCard of="candidate" />}
-    />
-  );
+  const { hash } = useLocation();
+  return <Navigate to={{ pathname: parts[hash] ?? paths.candidate.data(), hash }} replace />;
 }

@@ -32,7 +32,12 @@ it.each([
 ] as const)("of an application with the offers %j stands first what matters more", (states, order) => {
   const client = new QueryClient();
   const offers = states.map((state) => ({ state }) as Offer);
-  client.setQueryData(offersQuery("a").queryKey, { offers, other_applications: null, can: { make: false } });
+  client.setQueryData(offersQuery("a").queryKey, {
+    offers,
+    pay_period: "year",
+    other_applications: null,
+    can: { make: false },
+  });
   renderWith(<ApplicationNext application={application} />, { client });
   expect(screen.getAllByText(/^(Offer|Interview|Scorecards)$/).map(({ textContent }) => textContent)).toEqual([
     ...order,

@@ -116,7 +116,7 @@ export function ApplicationNext({ application }: Shown) {
       />
       {/* Keyed, so that a card that changes its place keeps its state. */}
       {stands ? [offerCard, interviewCard] : [interviewCard, offerCard]}
-      {can.note && <ScorecardsCard applicationId={id} jobId={job.id} name={full} />}
+      {can.note && <ScorecardsCard applicationId={id} name={full} />}
     </>
   );
 }

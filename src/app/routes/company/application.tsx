@@ -1,13 +1,6 @@
-import { ApplicationNext, ApplicationTalk } from "@/app/routes/company/application-talk";
+import { applicationParts } from "@/app/routes/company/application-parts";
 import { ApplicationPage } from "@/applications/company/application-page";
-import { TeamNotes } from "@/applications/company/notes/team-notes";
 
 export default function Application() {
-  return (
-    <ApplicationPage
-      notes={({ id }) => <TeamNotes subject={{ applicationId: id }} />}
-      conversation={(application) => <ApplicationTalk application={application} />}
-      beside={(application) => <ApplicationNext application={application} />}
-    />
-  );
+  return <ApplicationPage {...applicationParts} />;
 }

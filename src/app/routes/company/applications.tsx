@@ -1,7 +1,9 @@
+import { panelParts } from "@/app/routes/company/panel-parts";
 import { ApplicationsPage } from "@/applications/company/applications-page";
-import { TeamNotes } from "@/applications/company/notes/team-notes";
 import { People } from "@/applications/company/people/people";
 import { usePrefetchPeople } from "@/applications/company/people/use-prefetch-people";
+import { LinkButton } from "@/components/ui/button";
+import { paths } from "@/config/paths";
 
 export default function Applications() {
   usePrefetchPeople(null);
@@ -11,7 +13,8 @@ export default function Applications() {
         <People
           jobId={null}
           companyId={companyId}
-          notes={({ id }) => <TeamNotes subject={{ applicationId: id }} />}
+          panel={panelParts}
+          share={<LinkButton to={paths.company.jobs()}>Share a job</LinkButton>}
           emptyText="Applications for your jobs appear here as they arrive."
         />
       )}

@@ -1,5 +1,6 @@
 import { useParams } from "react-router-dom";
-import { TeamNotes } from "@/applications/company/notes/team-notes";
+import { panelParts } from "@/app/routes/company/panel-parts";
+import { AddPersonButton } from "@/applications/company/adding/add-person-button";
 import { People } from "@/applications/company/people/people";
 import { usePrefetchPeople } from "@/applications/company/people/use-prefetch-people";
 import { CriteriaCard } from "@/interviews/company/scorecards/criteria-card";
@@ -10,12 +11,14 @@ export default function ManageJob() {
   usePrefetchPeople(id);
   return (
     <ManageJobPage
+      adding={(job, open) => <AddPersonButton job={job} {...open} />}
       criteria={(job) => <CriteriaCard jobId={job.id} />}
-      people={(job) => (
+      people={(job, share) => (
         <People
           jobId={job.id}
           companyId={job.company_id}
-          notes={({ id }) => <TeamNotes subject={{ applicationId: id }} />}
+          panel={panelParts}
+          share={share}
           emptyText={
             job.status === "published" && !job.is_expired
               ? "They appear here as candidates apply."

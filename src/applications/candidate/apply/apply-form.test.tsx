@@ -1,6 +1,7 @@
 import type { Candidate } from "@contracts/candidates/candidate";
+import type { MyDocuments } from "@contracts/candidates/documents";
 import type { JobQuestion } from "@contracts/jobs/job";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -11,56 +12,179 @@ import { renderWith } from "../../../../tests/support/render-with.tsx";
 const rpc = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", async () => (await import("../../../../tests/support/answered-by.ts")).answeredBy(rpc));
 
+const uploadFile = vi.hoisted(() => vi.fn());
+vi.mock("@/files/data/upload-file", () => ({ uploadFile }));
+// A file can't be read in jsdom.
+vi.mock("@/files/data/file-limits", () => ({
+  fileLimits: () => ({ accept: ".pdf", words: "PDF", problem: async () => null }),
+}));
+
 const questions: JobQuestion[] = [
   { id: "q1", question: "Why here?", question_type: "TEXTAREA", is_required: true, options: [] },
   { id: "q2", question: "Which shifts?", question_type: "CHECKBOX", is_required: false, options: ["Days", "Nights"] },
 ];
 
-function show(asked: JobQuestion[] | null = questions, candidate?: Candidate) {
+const complete = {
+  user_id: "user",
+  first_name: "Noor",
+  last_name: "Fahmi",
+  email: "noor@example.com",
+  phone: "(303) 555-0142",
+  title: "Welder",
+  bio: "Welder\nTwelve years of pipelines.",
+  skills: ["MIG welding"],
+  gender: "prefer-not-to-say",
+  work_authorization: "us_citizen",
+  street: "1 Main Street",
+  city: "Denver",
+  state: "CO",
+  zip_code: "80302",
+  country: "United States",
+  resume_url: "user/1.pdf",
+} as Candidate;
+const stored = (path: string, name: string | null) => ({ path, name, size: 2048, added_at: "2026-11-01T00:00:00Z" });
+const documents: MyDocuments = {
+  resumes: [
+    { ...stored("user/1.pdf", "noor-platform.pdf"), is_default: true },
+    { ...stored("user/2.pdf", "noor-data.pdf"), is_default: false },
+  ],
+  cover_letter: stored("user/3.docx", null),
+  certificates: [stored("user/4.png", "welding.png")],
+};
+const job = { id: "job", company: { name: "Acme" }, answer_days: null } as never;
+
+interface Shown {
+  asked?: JobQuestion[] | null;
+  candidate?: Candidate;
+  known?: MyDocuments;
+}
+
+function show({ asked = questions, candidate = complete, known = documents }: Shown = {}) {
   return renderWith(
     <Routes>
       <Route
         path="/candidate/apply/:jobId"
-        element={<ApplyForm jobId="job" questions={asked} candidate={candidate} userId="user" />}
+        element={<ApplyForm job={job} questions={asked} candidate={candidate} documents={known} />}
       />
-      <Route path="/candidate/profile" element="The profile" />
-      <Route path="/candidate/dashboard" element="The dashboard" />
+      <Route path="/candidate/applications/:id/sent" element="What was sent" />
     </Routes>,
     { at: "/candidate/apply/job" },
   );
 }
 
-// One for the page, one for the bar of phones; style sheets show one of them.
-const submit = () => {
-  const [button] = screen.getAllByRole("button", { name: "Submit Application" });
-  if (!button) throw new Error("There is no button to submit with.");
-  return button;
-};
+const submit = () => screen.getByRole("button", { name: "Submit Application" });
+const why = () => screen.getByRole("textbox", { name: /Why here/ });
+const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const sent = () => rpc.mock.calls.find(([name]) => name === "submit_application")?.[1];
+const refuse = (hint: string, fields: object, message = "Please check the highlighted fields") =>
+  rpc.mockResolvedValueOnce({ data: null, error: { code: "PT422", message, hint, details: JSON.stringify(fields) } });
 
-beforeEach(() => rpc.mockReset());
+beforeEach(() => {
+  rpc.mockReset();
+  uploadFile.mockReset();
+});
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-it("names every file that goes, before anything is sent", () => {
-  const files = { resume_url: "u/1.pdf", cover_letter_url: "u/2.docx", certificates: ["u/3.png", "u/4.pdf"] };
-  show(questions, files as Candidate);
-  const rows = within(screen.getByRole("list", { name: "Goes with your application" })).getAllByRole("listitem");
-  const names = ["resume.pdf", "cover-letter.docx", "certificate-1.png", "certificate-2.pdf"];
-  expect(rows).toHaveLength(names.length);
-  for (const [index, name] of names.entries()) expect(rows[index]?.textContent).toContain(name);
+it("names every file with a tick; the default resume goes, and nothing else unless it is ticked", async () => {
+  rpc.mockResolvedValue({ data: "application", error: null });
+  show();
+  const rows = within(screen.getByRole("list", { name: "What you send" })).getAllByRole<HTMLInputElement>("checkbox");
+  expect(rows.map(({ checked }) => checked)).toEqual([true, false, false, false]);
+  expect(screen.getByText("cover-letter")).toBeTruthy();
+  await userEvent.click(tick(/welding/));
+  await userEvent.type(why(), "The trains.");
+  await userEvent.click(submit());
+  expect(await screen.findByText("What was sent")).toBeTruthy();
+  const p_documents = { resume: "user/1.pdf", coverLetter: null, certificates: ["user/4.png"], letter: null };
+  expect(sent()).toMatchObject({ p_documents });
+  expect(sent()).not.toHaveProperty("p_details");
+});
+
+it("sends another resume of the profile, and a letter that was typed", async () => {
+  rpc.mockResolvedValue({ data: "application", error: null });
+  show({ asked: [] });
+  await userEvent.click(screen.getByRole("button", { name: "Use another resume" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /noor-data/ }));
+  await userEvent.click(tick(/Cover letter for Acme/));
+  await userEvent.type(screen.getByRole("textbox", { name: "Your letter" }), "Hello Acme");
+  await userEvent.click(submit());
+  expect(await screen.findByText("What was sent")).toBeTruthy();
+  expect(sent()).toMatchObject({ p_documents: { resume: "user/2.pdf", letter: { text: "Hello Acme" } } });
+});
+
+it("asks to write a letter that is ticked and empty, or to untick it", async () => {
+  show({ asked: [] });
+  await userEvent.click(tick(/Cover letter for Acme/));
+  await userEvent.click(submit());
+  expect((await screen.findAllByText("Write your letter, or untick it")).length).toBeGreaterThan(0);
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+it("asks in place for the fewest details that are needed, gender filled in, and sends them along", async () => {
+  rpc.mockResolvedValue({ data: "application", error: null });
+  const candidate = { ...complete, gender: null, street: null, zip_code: null, skills: [], bio: "Welder" };
+  show({ asked: [], candidate });
+  // Five are missing, and three may be.
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Gender/ }).value).toBe("prefer-not-to-say");
+  expect(screen.queryByRole("textbox", { name: /Street/ })).toBeNull();
+  await userEvent.click(submit());
+  expect((await screen.findAllByText("Enter your ZIP code")).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByRole("textbox", { name: /ZIP code/ }), "80302");
+  await pressAnew(submit);
+  expect(await screen.findByText("What was sent")).toBeTruthy();
+  expect(sent()).toMatchObject({ p_details: { gender: "prefer-not-to-say", address: { zipCode: "80302" } } });
+});
+
+/** What jsdom has none of. */
+const findsByName = () => vi.stubGlobal("CSS", { escape: (name: string) => name });
+
+it("waits for each file that is on its way, and says so at its row", async () => {
+  const arrive = new Map<string, (path: string) => void>();
+  uploadFile.mockImplementation(({ file }: { file: File }) => new Promise((resolve) => arrive.set(file.name, resolve)));
+  rpc.mockResolvedValue({ data: "application", error: null });
+  findsByName();
+  const { container } = show({ asked: [] });
+  const choose = (input: Element | null, name: string) =>
+    userEvent.upload(input as HTMLInputElement, new File(["%PDF-1.4"], name, { type: "application/pdf" }));
+  await userEvent.click(tick(/Cover letter for Acme/));
+  await userEvent.click(screen.getByText("Attach a file"));
+  await choose(container.querySelector("input[name='documents.letter.path']"), "letter.pdf");
+  await choose(container.querySelector("input[aria-label='Attach another file']"), "safety.pdf");
+  await waitFor(() => expect([...arrive.keys()]).toEqual(["letter.pdf", "safety.pdf"]));
+  arrive.get("safety.pdf")?.("user/6.pdf");
+  expect(await screen.findByText("For this application only")).toBeTruthy();
+  await userEvent.click(submit());
+  // In the list above the form, and at the letter.
+  expect(await screen.findAllByText(/This file has not been sent yet/)).toHaveLength(2);
+  expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBeNull();
+  arrive.get("letter.pdf")?.("user/5.pdf");
+  await waitFor(() => expect(screen.queryByText(/This file has not been sent yet/)).toBeNull());
+  await pressAnew(submit);
+  expect(await screen.findByText("What was sent")).toBeTruthy();
+  expect(sent()).toMatchObject({ p_documents: { certificates: ["user/6.pdf"], letter: { path: "user/5.pdf" } } });
+});
+
+it("leads to what the server refuses of certificates", async () => {
+  refuse("invalid_input", { fields: { "documents.certificates": "Use at most 20 certificates" } });
+  findsByName();
+  show({ asked: [] });
+  await userEvent.click(submit());
+  expect(await screen.findAllByText("Use at most 20 certificates")).toHaveLength(2);
+  await waitFor(() => expect((document.activeElement as HTMLElement).dataset.field).toBe("documents.certificates"));
 });
 
 it("asks for missing answers and sends nothing", async () => {
   show();
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer all required questions")).toBeTruthy();
-  expect(screen.getByRole("textbox", { name: /Why here/ }).getAttribute("aria-invalid")).toBe("true");
+  expect(why().getAttribute("aria-invalid")).toBe("true");
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("sends once, however often it is pressed, and leaves for the dashboard", async () => {
+it("sends once, however often it is pressed, and leaves for the page that says what was sent", async () => {
   let answer = (_answer: { data: string; error: null }) => {};
   rpc.mockReturnValue(
     new Promise((resolve) => {
@@ -68,18 +192,19 @@ it("sends once, however often it is pressed, and leaves for the dashboard", asyn
     }),
   );
   show();
-  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), " The trains. ");
+  await userEvent.type(why(), " The trains. ");
   await userEvent.click(screen.getByRole("checkbox", { name: "Nights" }));
   await userEvent.dblClick(submit());
   await userEvent.keyboard("{Enter}");
   answer({ data: "application", error: null });
-  expect(await screen.findByText("The dashboard")).toBeTruthy();
+  expect(await screen.findByText("What was sent")).toBeTruthy();
   expect(rpc.mock.calls).toEqual([
     [
       "submit_application",
       {
         p_id: expect.any(String),
         p_job_id: "job",
+        p_documents: { resume: "user/1.pdf", coverLetter: null, certificates: [], letter: null },
         p_answers: [
           { question_id: "q1", answer: "The trains." },
           { question_id: "q2", answer: "Nights" },
@@ -90,59 +215,38 @@ it("sends once, however often it is pressed, and leaves for the dashboard", asyn
   expect(sessionStorage.length).toBe(0);
 });
 
-it("leads to an incomplete profile and has the answers again afterwards", async () => {
-  rpc.mockResolvedValue({
-    data: null,
-    error: {
-      code: "PT422",
-      message: "Profile incomplete",
-      hint: "profile_incomplete",
-      details: JSON.stringify({ missingFields: ["resume"] }),
-    },
-  });
+it("has everything again after leaving: answers, ticks, letter", async () => {
   const { unmount } = show();
-  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), "The trains.");
-  await userEvent.click(submit());
-  expect(await screen.findByText("The profile")).toBeTruthy();
+  await userEvent.type(why(), "The trains.");
+  await userEvent.click(tick(/Cover letter for Acme/));
+  await userEvent.type(screen.getByRole("textbox", { name: "Your letter" }), "Hello");
+  await userEvent.click(tick(/welding/));
   unmount();
   show();
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Why here/ }).value).toBe("The trains.");
+  expect((why() as HTMLTextAreaElement).value).toBe("The trains.");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your letter" }).value).toBe("Hello");
+  expect(tick(/welding/).checked).toBe(true);
 });
 
-it("shows at its question what the server refuses", async () => {
-  rpc.mockResolvedValue({
-    data: null,
-    error: {
-      code: "PT422",
-      message: "Please check the highlighted fields",
-      hint: "invalid_input",
-      details: JSON.stringify({ fields: { q2: "Choose among the options" } }),
-    },
-  });
+it("shows what the server refuses at its question and at its file", async () => {
+  const fields = { q2: "Choose among the options", "documents.resume": "This file is not stored. Upload it again." };
+  refuse("invalid_input", { fields });
   show();
-  await userEvent.type(screen.getByRole("textbox", { name: /Why here/ }), "The trains.");
+  await userEvent.type(why(), "The trains.");
   await userEvent.click(submit());
   const group = await screen.findByRole("group", { name: /Which shifts/, description: "Choose among the options" });
   expect(group.getAttribute("aria-invalid")).toBe("true");
+  expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBe("true");
 });
 
 it("applies without questions that could not be loaded, and lists what the server wants answered all the same", async () => {
-  rpc.mockResolvedValueOnce({
-    data: null,
-    error: {
-      code: "PT422",
-      message: "Please answer all required questions",
-      hint: "answers_required",
-      details: JSON.stringify({ fields: { q1: "Please answer this question" } }),
-    },
-  });
-  // jsdom has none.
-  vi.stubGlobal("CSS", { escape: (name: string) => name });
-  show(null);
+  refuse("answers_required", { fields: { q1: "Please answer this question" } }, "Please answer all required questions");
+  findsByName();
+  show({ asked: null });
   expect(screen.queryByText("No additional questions for this position.")).toBeNull();
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer this question")).toBeTruthy();
   rpc.mockResolvedValueOnce({ data: "application", error: null });
   await pressAnew(submit);
-  expect(await screen.findByText("The dashboard")).toBeTruthy();
+  expect(await screen.findByText("What was sent")).toBeTruthy();
 });

@@ -1,112 +1,85 @@
-import type { Candidate } from "@contracts/candidates/candidate";
+import type { Candidate, JobDetails } from "@contracts/candidates/candidate";
+import type { MyDocuments } from "@contracts/candidates/documents";
 import type { JobQuestion } from "@contracts/jobs/job";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { DetailsCard } from "@/applications/candidate/apply/details-card";
 import { QuestionField } from "@/applications/candidate/apply/question-field";
+import { useFoundDetails } from "@/applications/candidate/apply/use-found-details";
+import { WhatYouSend } from "@/applications/candidate/apply/what-you-send";
 import { useSubmitApplication } from "@/applications/data/application-submit-mutation";
+import { isAnswerMissing, toAnswerInputs } from "@/applications/model/answers";
 import {
-  type AnswerValues,
-  answersSchema,
-  emptyAnswers,
-  isAnswerMissing,
-  toAnswerInputs,
-} from "@/applications/model/answers";
-import { isProfileIncomplete, submissionFailure } from "@/applications/model/submission-failure";
+  type ApplyValues,
+  applySchema,
+  chosenResume,
+  emptyApplication,
+  toChosenDocuments,
+} from "@/applications/model/apply-values";
+import { type DetailItem, neededDetails, toGivenDetails } from "@/applications/model/given-details";
+import { sentWords } from "@/applications/model/sent-words";
+import { submissionFailure } from "@/applications/model/submission-failure";
 import { CancelButton } from "@/components/form/cancel-button";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { FileRow } from "@/components/product/file-row";
-import { useProfileLink } from "@/components/product/use-profile-link";
-import { TextLink } from "@/components/ui/text-link";
+import { Card } from "@/components/ui/card";
 import { paths } from "@/config/paths";
-
-/** The files of the profile under the names that their companies see; the same as private.profile_documents. */
-function sentFiles({ resume_url, cover_letter_url, certificates }: Candidate): { path: string; name: string }[] {
-  const named = (path: string | null, name: string) =>
-    path === null ? [] : [{ path, name: `${name}.${path.split(".").at(-1)}` }];
-  return [
-    ...named(resume_url, "resume"),
-    ...named(cover_letter_url, "cover-letter"),
-    ...certificates.flatMap((path, index) => named(path, `certificate-${index + 1}`)),
-  ];
-}
-
-/** Every file that goes with the application. */
-function SentFiles({ candidate }: { candidate: Candidate }) {
-  const links = { resume: useProfileLink("resume"), profile: useProfileLink() };
-  const label = useId();
-  return (
-    <div className="field">
-      <span className="label" id={label}>
-        Goes with your application
-      </span>
-      {candidate.resume_url === null && (
-        <p className="text-ink-muted">
-          Your profile has no resume yet. <TextLink to={links.resume}>Add your resume</TextLink>
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-      <ul role="list" className="grid gap-2 empty:hidden" aria-labelledby={label}>
-        {sentFiles(candidate).map(({ path, name }) => (
-          <li key={path}>
-            <FileRow
-              name={name}
-              meta="From your profile"
-              actions={
-                <TextLink
-                  className="px-2 py-2 text-sm"
-                  to={path === candidate.resume_url ? links.resume : links.profile}
-                >
-                  Change<span className="sr-only"> {name}</span>
-                </TextLink>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+import { keepResumeText } from "@/files/data/resume-text";
+import { answerDay } from "@/jobs/shared/answer-day";
 
 interface ApplyFormProps {
-  jobId: string;
+  job: Pick<JobDetails, "id" | "company" | "answer_days">;
   /** Null when they could not be loaded: that is no reason not to apply. */
   questions: readonly JobQuestion[] | null;
-  /** Undefined until it is loaded. */
-  candidate: Candidate | undefined;
-  userId: string;
+  candidate: Candidate;
+  documents: MyDocuments;
 }
 
-/** The job's questions, kept as a draft until they are sent; an incomplete profile leads to the profile and back (RULES: Applications). */
-export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyFormProps) {
+/** What goes to the company of a job, kept as a draft until it is sent, all of it together (RULES: Applications). */
+export function ApplyForm({ job, questions: known, candidate, documents }: ApplyFormProps) {
   const questions = known ?? [];
+  const userId = candidate.user_id;
   const navigate = useNavigate();
-  const profile = useProfileLink();
-  const draft = { owner: userId, name: `apply:${jobId}` };
+  const draft = { owner: userId, name: `application:${job.id}` };
   const submit = useSubmitApplication(submissionFailure, known === null, draft);
-  const form = useForm<AnswerValues>({
+  // What is typed decides what is still asked for, and so does the resume.
+  const neededOf = ({ details, documents: { resume } }: ApplyValues): DetailItem[] =>
+    neededDetails(candidate, details, resume.isSent && chosenResume(resume, documents) !== null, found);
+  const form = useForm<ApplyValues>({
     ...formOptions,
-    resolver: zodResolver(answersSchema(questions)),
-    defaultValues: emptyAnswers(questions),
+    resolver: (values, ...rest) => zodResolver(applySchema(questions, neededOf(values)))(values, ...rest),
+    defaultValues: emptyApplication(questions, documents),
   });
+  const values = useWatch({ control: form.control }) as ApplyValues;
+  const { read, state, found } = useFoundDetails(form);
+  const chosen = useRef<{ file: File; path: string }>(null);
   const clearDraft = useFormDraft(draft.owner, draft.name, form);
   useUnsavedWarning(form.formState.isDirty && !submit.isSuccess);
 
-  const leave = () => {
+  const leave = (to: string) => {
     clearDraft();
-    navigate(paths.candidate.dashboard());
+    navigate(to);
   };
-  const send = async (values: AnswerValues) => {
-    const application = { jobId, answers: toAnswerInputs(questions, values) };
-    await submit.mutateAsync(application, {
-      onError: (error) => isProfileIncomplete(error) && navigate(profile),
+  const send = async (sent: ApplyValues) => {
+    const goes = toChosenDocuments(sent.documents, documents);
+    const id = await submit.mutateAsync({
+      jobId: job.id,
+      answers: toAnswerInputs(questions, sent.answers),
+      documents: goes,
+      details: toGivenDetails(neededOf(sent), sent.details),
     });
-    leave();
+    if (chosen.current && chosen.current.path === goes.resume) {
+      void keepResumeText(chosen.current.path, chosen.current.file);
+    }
+    clearDraft();
+    // Going back leads to the application, never to the form.
+    navigate(paths.candidate.application(id), { replace: true });
+    navigate(paths.candidate.applicationSent(id));
   };
 
   return (
@@ -114,14 +87,26 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
       form={form}
       onSubmit={send}
       label="Application Form"
-      problemsTitle={isAnswerMissing(questions, form.getValues()) ? "Please answer all required questions" : undefined}
-      className="card gap-6 p-4 md:p-6"
+      problemsTitle={
+        isAnswerMissing(questions, form.getValues("answers")) ? "Please answer all required questions" : undefined
+      }
+      className="grid-cols-[minmax(0,1fr)]"
     >
-      <div>
-        <h2 className="card-title">Application Form</h2>
-        <p className="mt-0.5 text-sm text-ink-muted">
+      <WhatYouSend
+        company={job.company.name}
+        documents={documents}
+        userId={userId}
+        reading={state}
+        onResume={(file, path) => {
+          chosen.current = { file, path };
+          void read(file);
+        }}
+      />
+      <DetailsCard needed={neededOf(values)} found={found} />
+      <Card title="Application Form">
+        <p className="-mt-1 text-ink-muted text-sm">
           {known === null ? (
-            "Apply without them; if one of them needs an answer, they are asked for when you submit."
+            "Apply without the questions; if one of them needs an answer, you're asked for it when you submit."
           ) : questions.length === 0 ? (
             "No additional questions for this position."
           ) : (
@@ -134,14 +119,23 @@ export function ApplyForm({ jobId, questions: known, candidate, userId }: ApplyF
             </>
           )}
         </p>
-      </div>
-      {questions.map((question) => (
-        <QuestionField key={question.id} question={question} userId={userId} />
-      ))}
-      {candidate && <SentFiles candidate={candidate} />}
+        {questions.length > 0 && (
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+            {questions.map((question) => (
+              <QuestionField key={question.id} question={question} userId={userId} />
+            ))}
+          </div>
+        )}
+      </Card>
       <FormActions decisive>
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
-        <CancelButton question="Discard your answers?" onCancel={leave} />
+        <CancelButton question="Discard your answers?" onCancel={() => leave(paths.candidate.dashboard())} />
+        <p className="sends-line">
+          {job.answer_days !== null && (
+            <b className="block font-semibold">{`You'll hear back by ${answerDay(job.answer_days)}`}</b>
+          )}
+          <span className="text-ink-muted text-sm">{sentWords(values, documents, questions)}</span>
+        </p>
       </FormActions>
     </Form>
   );

@@ -4,20 +4,19 @@ import { ChevronDown } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { ApplyForm } from "@/applications/candidate/apply/apply-form";
 import { useAuth } from "@/auth/use-auth";
+import { myDocumentsQuery } from "@/candidates/data/documents-query";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { PageLoader } from "@/components/feedback/page-loader";
-import { IncompleteProfile } from "@/components/product/incomplete-profile";
 import { placeAndType } from "@/components/product/job-facts";
 import { JobHeading } from "@/components/product/job-heading";
-import { JobSummaryCard, jobSummary } from "@/components/product/job-summary";
-import { MatchLine } from "@/components/product/match";
+import { JobSummaryCard } from "@/components/product/job-summary";
+import { MatchStrip } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
 import { PutForwardLine } from "@/components/product/put-forward-line";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { KeyValues } from "@/components/ui/key-values";
 import { Meta } from "@/components/ui/meta";
 import { Notice } from "@/components/ui/notice";
 import { RetryNotice } from "@/components/ui/retry-notice";
@@ -31,37 +30,33 @@ import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
-// Where the page has room, the job is read before the form; a phone begins with the form.
-const startsOpen = () => window.matchMedia("(min-width: 64rem)").matches;
-
-/** The job itself, folded on phones: match, description, requirements, skills. */
+/** The job itself: the match both sides see, and the posting folded under it. */
 function JobCard({ job }: { job: JobDetails }) {
+  const { match } = job;
   return (
-    <details className="card group" open={startsOpen()}>
-      <summary className="row cursor-pointer list-none gap-3 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow">
-          {job.match && !job.match.without_skills ? (
-            <MatchLine match={job.match} />
-          ) : (
-            <span className="font-semibold">About the job</span>
-          )}
-        </span>
-        <span className="flex flex-none items-center gap-1 text-sm text-ink-muted">
-          Job details
-          <span className="inline-flex transition-transform group-open:rotate-180">
+    <section className="card overflow-hidden" aria-label="The job">
+      {match && !match.without_skills && (
+        <div className="band">
+          <MatchStrip match={match} size="lg" />
+          <div className="grow basis-60">
+            <p className="break-words font-semibold">{match.summary}</p>
+            <p className="text-ink-muted text-sm">{`${job.company.name} sees the same match.`}</p>
+          </div>
+        </div>
+      )}
+      <details className="group">
+        <summary className="row cursor-pointer list-none gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="grow font-semibold">About the job</span>
+          <span className="inline-flex text-ink-muted transition-transform group-open:rotate-180">
             <Icon icon={ChevronDown} size="sm" />
           </span>
-        </span>
-      </summary>
-      <div className="border-t border-line p-4 md:p-5">
-        <h2 className="sr-only">About the job</h2>
-        <Posting job={job} />
-        <div className="mt-5 border-t border-line pt-4 lg:hidden">
-          <h3 className="mb-3 font-semibold">Job Summary</h3>
-          <KeyValues items={jobSummary(job)} align="end" />
+        </summary>
+        <div className="border-line border-t p-4 md:p-5">
+          <h2 className="sr-only">About the job</h2>
+          <Posting job={job} />
         </div>
-      </div>
-    </details>
+      </details>
+    </section>
   );
 }
 
@@ -74,7 +69,7 @@ function ClosedMeanwhile({ jobId }: { jobId: string }) {
       title="This job has closed since you opened it"
       actions={<LinkButton to={paths.jobs.detail(jobId)}>See jobs that ask the same</LinkButton>}
     >
-      It takes no applications any more. Nothing was sent, and your answers stay here as a draft.
+      It no longer takes applications. Nothing was sent, and your answers stay here as a draft.
     </Notice>
   );
 }
@@ -115,11 +110,20 @@ function Application({ job, userId }: ApplicationProps) {
   useJobView(job.id);
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
+  const documents = useEagerQuery(myDocumentsQuery());
   const asked = useEagerQuery(myPutForwardsQuery());
   const candidate = profile.data?.candidate;
   if (job.application_id && !canApply(job)) return <AlreadyApplied job={job} applicationId={job.application_id} />;
-  // What is said of the profile and who asks stand above the form: they appear together, so that nothing is pushed down.
-  if (questions.isPending || [profile, asked].some(({ isPending, failureCount }) => isPending && failureCount === 0)) {
+  const failed = [profile, documents].find(({ data, error }) => !data && error);
+  if (failed?.error) {
+    return (
+      <RetryNotice title="Your profile could not be loaded." query={failed}>
+        {failed.error.message}
+      </RetryNotice>
+    );
+  }
+  // Who asks stands above the form: they appear together, so that nothing is pushed down.
+  if (questions.isPending || !candidate || !documents.data || (asked.isPending && asked.failureCount === 0)) {
     return (
       <Card flush>
         <Skeleton label="Loading the questions" />
@@ -130,7 +134,6 @@ function Application({ job, userId }: ApplicationProps) {
     <>
       <WithdrawnBefore job={job} />
       <PutForwardLine asked={asked.data?.find((each) => each.job.id === job.id)} />
-      <IncompleteProfile candidate={candidate} />
       {questions.isError && !questions.data && (
         <RetryNotice title="The questions of this job could not be loaded." query={questions}>
           {questions.error.message}
@@ -139,10 +142,10 @@ function Application({ job, userId }: ApplicationProps) {
       <ApplyForm
         // What the job asks is another form than the one without it.
         key={`${job.id} ${questions.data ? "asked" : ""}`}
-        jobId={job.id}
+        job={job}
         questions={questions.data ?? null}
         candidate={candidate}
-        userId={userId}
+        documents={documents.data}
       />
     </>
   );
@@ -157,6 +160,7 @@ export function ApplyPage() {
   // Asked for with the job, so that the form waits for one round trip only.
   useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
+  useEagerQuery({ ...myDocumentsQuery(), enabled: user !== null });
   useEagerQuery({ ...myPutForwardsQuery(), enabled: user !== null });
 
   if (!job && error) return <JobUnavailable jobId={jobId} error={error} query={query} />;
@@ -181,7 +185,7 @@ export function ApplyPage() {
           <JobCard job={job} />
           <Application job={job} userId={user.id} />
         </div>
-        <aside className="max-lg:hidden lg:sticky lg:top-16">
+        <aside className="lg:sticky lg:top-16" aria-label="Job Summary">
           <JobSummaryCard job={job} />
         </aside>
       </div>

@@ -2,7 +2,8 @@ import type { JobQuestion } from "@contracts/jobs/job";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type AnswerValues, isSentFile, type SentFile } from "@/applications/model/answers";
+import { isSentFile, type SentFile } from "@/applications/model/answers";
+import type { ApplyValues } from "@/applications/model/apply-values";
 import { FileField } from "@/components/form/file-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { fileLimits } from "@/files/data/file-limits";
@@ -19,19 +20,20 @@ const discard = ({ path }: SentFile) =>
 
 /** A question answered by a file, which is sent as soon as it is chosen so that a reload does not lose it. */
 export function FileQuestion({ question, userId }: { question: JobQuestion; userId: string }) {
-  const { setValue, getValues } = useFormContext<AnswerValues>();
-  const value = useWatch<AnswerValues>({ name: question.id });
+  const { setValue, getValues } = useFormContext<ApplyValues>();
+  const name = `answers.${question.id}` as const;
+  const value = useWatch<ApplyValues, typeof name>({ name });
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [before, setBefore] = useState<SentFile | null>(null);
   const sent = isSentFile(value) ? value : null;
 
   const answer = (next: SentFile | null) =>
-    setValue(question.id, next, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+    setValue(name, next, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
 
   const keep = async (file: File, stored: SentFile) => {
     // Another file may have been chosen, or this one taken back, while it was on its way.
-    if (getValues(question.id) !== file) return discard(stored);
+    if (getValues(name) !== file) return discard(stored);
     if (before) await discard(before);
     setBefore(stored);
     answer(stored);
@@ -53,7 +55,7 @@ export function FileQuestion({ question, userId }: { question: JobQuestion; user
 
   return (
     <FileField
-      name={question.id}
+      name={name}
       label={question.question}
       required={question.is_required}
       optional={!question.is_required}

@@ -7,7 +7,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 /** A job's question as the field its type asks for. */
 export function QuestionField({ question, userId }: { question: JobQuestion; userId: string }) {
   const field = {
-    name: question.id,
+    name: `answers.${question.id}`,
     label: question.question,
     required: question.is_required,
     optional: !question.is_required,

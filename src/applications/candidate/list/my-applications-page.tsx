@@ -30,7 +30,7 @@ type Counts = Partial<Record<ApplicationStatus, number>>;
 const countOf = (counts: Counts, state: ApplicationsState) =>
   statusesOf[state].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 
-const wordOf = (status: ApplicationStatus) => statusLook("application", status).word;
+const wordOf = (status: ApplicationStatus) => statusLook("own_application", status).word;
 
 /** What is listed is none of them, though there are applications. */
 function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> }) {
@@ -98,7 +98,7 @@ export function ApplicationsPage() {
           className="mb-4"
           all={{ label: "All", count: countOf(counts, state) + past.countOf(state) }}
           options={statusesOf[state].map((value) => {
-            const { glyph, word, tone } = statusLook("application", value);
+            const { glyph, word, tone } = statusLook("own_application", value);
             return {
               value,
               label: word,

@@ -31,7 +31,7 @@ export function PastApplicationsCard({ applications }: { applications: readonly 
                 </Meta>
               </div>
               <span className="max-sm:mt-2 max-sm:block">
-                <StatusBadge kind="application" status={status} />
+                <StatusBadge kind="own_application" status={status} />
               </span>
             </div>
           </li>

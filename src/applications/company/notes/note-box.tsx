@@ -1,7 +1,8 @@
 import type { NoteSubject } from "@contracts/applications/note";
 import type { Assignee } from "@contracts/jobs/job";
 import { limits } from "@contracts/limits";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Lock } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAddTeamNote } from "@/applications/data/team-notes";
 import { mentionAt, mentionedIn, mentionOf, suggestions } from "@/applications/model/mentions";
@@ -11,17 +12,20 @@ import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { formatCount, personName } from "@/lib/format";
-
-const many = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { Icon } from "@/components/ui/icon";
+import { formatCount, formatList, personName } from "@/lib/format";
 
 interface NoteBoxProps {
   subject: NoteSubject;
   readers: readonly Assignee[];
+  /** bar: one line until something is written in it. */
+  look?: "box" | "bar";
+  /** Beside the line while nothing is written. */
+  children?: ReactNode;
 }
 
-/** Writes a note; "@" names colleagues, who are told. What is typed waits for a failed connection or another sign-in. */
-export function NoteBox({ subject, readers }: NoteBoxProps) {
+/** Writes a note; "@" names colleagues, who are notified. What is typed waits for a failed connection or another sign-in. */
+export function NoteBox({ subject, readers, look = "box", children }: NoteBoxProps) {
   const { user } = useAuth();
   const about = "applicationId" in subject ? subject.applicationId : subject.candidateId;
   const draft = { owner: user?.id, name: `note:${about}` };
@@ -46,6 +50,7 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
   useAnnounce(found.length > 0 ? `${formatCount(found.length, "colleague")} to name: arrows and Enter choose` : "");
   const told = mentionedIn(body, readers).filter(({ user_id }) => user_id !== user?.id);
   const { ref, onChange, onBlur, name } = form.register("body");
+  const isLine = look === "bar" && body === "" && !isEmpty;
 
   const choose = (person: Assignee) => {
     if (!naming) return;
@@ -103,33 +108,37 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
       <label id={ids.label} className="sr-only" htmlFor={`${ids.label}-box`}>
         Note for your team
       </label>
-      <textarea
-        id={`${ids.label}-box`}
-        name={name}
-        ref={(element) => {
-          ref(element);
-          box.current = element;
-        }}
-        className="input min-h-20 py-2.5 field-sizing-content"
-        rows={3}
-        maxLength={limits.note}
-        placeholder="Write a note, @ names a colleague"
-        aria-controls={found.length > 0 ? ids.list : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen && `${ids.list}-${chosen.user_id}`}
-        aria-describedby={isEmpty ? `${ids.error} ${ids.help}` : ids.help}
-        aria-invalid={isEmpty || undefined}
-        onBlur={onBlur}
-        onChange={(event) => {
-          void onChange(event);
-          setCaret(event.target.selectionStart);
-          setActive(0);
-          setShut(false);
-          setEmpty(false);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onKeyDown={onKeyDown}
-      />
+      <div className="flex items-center gap-2.5">
+        {look === "bar" && <Icon icon={Lock} size="sm" className="text-ink-muted" />}
+        <textarea
+          id={`${ids.label}-box`}
+          name={name}
+          ref={(element) => {
+            ref(element);
+            box.current = element;
+          }}
+          className={`input py-2 field-sizing-content ${look === "box" ? "min-h-20" : "max-h-32"}`}
+          rows={look === "box" ? 3 : 1}
+          maxLength={limits.note}
+          placeholder="Add a note. Type @ to mention someone"
+          aria-controls={found.length > 0 ? ids.list : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${ids.list}-${chosen.user_id}`}
+          aria-describedby={isEmpty ? `${ids.error} ${ids.help}` : ids.help}
+          aria-invalid={isEmpty || undefined}
+          onBlur={onBlur}
+          onChange={(event) => {
+            void onChange(event);
+            setCaret(event.target.selectionStart);
+            setActive(0);
+            setShut(false);
+            setEmpty(false);
+          }}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+        {isLine && <span className="shrink-0 text-sm">{children}</span>}
+      </div>
       {found.length > 0 && (
         <div id={ids.list} role="listbox" aria-label="Colleagues" className="menu min-w-0 p-1">
           {found.map((person) => (
@@ -157,15 +166,17 @@ export function NoteBox({ subject, readers }: NoteBoxProps) {
           Write a note
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className={isLine ? "sr-only" : "flex flex-wrap items-center justify-between gap-2"}>
         <p id={ids.help} className="text-ink-muted text-sm" role="status">
           {told.length > 0
-            ? `${many.format(told.map((person) => personName(person, "colleague")))} ${told.length === 1 ? "is" : "are"} told.`
-            : "Nobody is told unless you name them."}
+            ? `${formatList(told.map((person) => personName(person, "colleague")))} ${told.length === 1 ? "is" : "are"} notified.`
+            : "Only people you mention are notified."}
         </p>
-        <Button type="submit" busy={add.isPending} busyLabel="Adding...">
-          Add note
-        </Button>
+        {!isLine && (
+          <Button type="submit" busy={add.isPending} busyLabel="Adding...">
+            Add note
+          </Button>
+        )}
       </div>
     </form>
   );

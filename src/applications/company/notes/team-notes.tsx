@@ -50,8 +50,14 @@ function Note({ note, readers, onRemove }: NoteProps) {
   );
 }
 
-/** What a team notes about an application or a candidate it manages, oldest first, and the box to write in. */
-export function TeamNotes({ subject }: { subject: NoteSubject }) {
+interface TeamNotesProps {
+  subject: NoteSubject;
+  /** False where another box for them is in sight. */
+  isWritten?: boolean;
+}
+
+/** What a team notes about an application or a candidate it represents, oldest first, and the box to write in. */
+export function TeamNotes({ subject, isWritten = true }: TeamNotesProps) {
   const query = useEagerQuery(teamNotesQuery(subject));
   const remove = useDeleteTeamNote(subject);
   const [removing, setRemoving] = useState<TeamNote | null>(null);
@@ -72,21 +78,25 @@ export function TeamNotes({ subject }: { subject: NoteSubject }) {
       )}
       {query.data && (
         <>
-          {query.data.notes.length === 0 && <p className="pb-4 text-ink-muted">No notes yet.</p>}
+          {query.data.notes.length === 0 && <p className="text-ink-muted">No notes yet.</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
-          <ul role="list" className="pb-4 empty:hidden">
+          <ul role="list" className="empty:hidden">
             {query.data.notes.map((note) => (
               <Note key={note.id} note={note} readers={query.data.readers} onRemove={() => setRemoving(note)} />
             ))}
           </ul>
-          <NoteBox subject={subject} readers={query.data.readers} />
+          {isWritten && (
+            <div className="pt-4">
+              <NoteBox subject={subject} readers={query.data.readers} />
+            </div>
+          )}
         </>
       )}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
         title="Remove your note?"
-        description="Whoever was told of it keeps the beginning of it among their notifications."
+        description="People who were notified about it keep its beginning in their notifications."
         confirmLabel="Remove note"
         busyLabel="Removing..."
         danger

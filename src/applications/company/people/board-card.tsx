@@ -1,9 +1,12 @@
 import { useDraggable } from "@dnd-kit/core";
 import { AssigneeMark } from "@/applications/company/people/assignee-mark";
+import { FoundInResume } from "@/applications/company/people/found-in-resume";
 import { MatchCount } from "@/applications/company/people/match-count";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
+import { RowTags } from "@/applications/company/tags/row-tags";
+import { headlineOf } from "@/applications/model/headline";
 import { AnswerDue } from "@/components/product/answer-due";
 import { classNames } from "@/components/ui/class-names";
 
@@ -20,11 +23,12 @@ export function CardFace({ context, person }: CardProps) {
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
           <PersonLink context={context} person={person} className="block text-pretty leading-6" />
-          {person.candidate_title && (
-            <div className="truncate text-ink-muted text-sm" title={person.candidate_title}>
-              {person.candidate_title}
+          {headlineOf(person) && (
+            <div className="truncate text-ink-muted text-sm" title={headlineOf(person) ?? undefined}>
+              {headlineOf(person)}
             </div>
           )}
+          <FoundInResume context={context} person={person} />
         </div>
         {isTicked && (
           <input
@@ -40,8 +44,9 @@ export function CardFace({ context, person }: CardProps) {
         </span>
       </div>
       <MatchCount person={person} />
+      <RowTags tags={person.tags} />
       <div className="flex min-h-6 items-center gap-2 text-ink-muted text-xs">
-        <AnswerDue due={person.answer_due} lead="Answer" />
+        <AnswerDue due={person.answer_due} lead="Reply" />
         <span className="ml-auto">
           <AssigneeMark assignee={person.assignee} />
         </span>

@@ -3,6 +3,7 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { useState } from "react";
 import { BoardCard } from "@/applications/company/people/board-card";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
+import { boardOrder } from "@/applications/company/people/people-view";
 import { canMoveTo, type Person } from "@/applications/company/use-moves";
 import { boardColumnSize, useJobApplications } from "@/applications/data/company-application-queries";
 import { StatusGlyph } from "@/components/product/status-glyph";
@@ -43,7 +44,7 @@ function WholeColumn({
   moved,
 }: Omit<ColumnProps, "people" | "total"> & { moved: readonly Item[] }) {
   const { filter, order } = context.view;
-  const query = useJobApplications(jobId, { ...filter, stage }, order);
+  const query = useJobApplications(jobId, { ...filter, stage }, boardOrder(order));
   const people = query.data?.pages.flatMap((page) => page.applications) ?? [];
   const known = new Set(people.map(({ id }) => id));
   return (

@@ -1,32 +1,68 @@
-import type { ApplicationOrder } from "@contracts/applications/application";
+import type { ApplicationOrder, ListedJob } from "@contracts/applications/application";
 import type { Item } from "@/applications/company/people/people-context";
+import { paths } from "@/config/paths";
 import { formatNumber } from "@/lib/format";
 
 export interface Group {
-  key: "overdue" | "rest";
+  key: string;
   /** Null where the list is one. */
   title: string | null;
+  /** The job it is of, where the reader may open it. */
+  to?: string;
+  /** "2 to decide" */
+  note?: string;
   people: readonly Item[];
+}
+
+export interface Grouping {
+  order: ApplicationOrder;
+  /** How many there are, and how many of them are overdue. */
+  counts: { total: number; overdue: number } | null;
+  /** The company's jobs that were read so far, in the order that groups by them; null in other orders. */
+  jobs: ReadonlyMap<string, ListedJob> | null;
 }
 
 const orderWords: Record<ApplicationOrder, string> = {
   best: "Best match first",
+  decision: "Others",
   newest: "Newest first",
-  answer: "By the promised day",
+  answer: "By reply-by date",
 };
 
-/** Overdue people stand before the chosen order, under a line of their own; without any the list is one. */
-export function groupsOf(
-  people: readonly Item[],
-  order: ApplicationOrder,
-  counts: { total: number; overdue: number } | null,
-): Group[] {
+/** The job is said once, above its people. */
+function byJob(people: readonly Item[], jobs: ReadonlyMap<string, ListedJob>): Group[] {
+  const groups = new Map<string, Group & { people: Item[] }>();
+  for (const person of people) {
+    if (!("job_id" in person)) continue;
+    const { job_id: id, job_title: title } = person;
+    const group = groups.get(id);
+    if (group) group.people.push(person);
+    else {
+      const job = jobs.get(id);
+      groups.set(id, {
+        key: id,
+        title,
+        people: [person],
+        ...(job && { to: paths.company.manageJob(id) }),
+        ...(job && job.to_decide > 0 && { note: `${formatNumber(job.to_decide)} to decide` }),
+      });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Whether a group's job is said above it. */
+export const isByJob = ({ key }: Group): boolean => key !== "overdue" && key !== "rest";
+
+/** By job where the order says so; otherwise overdue people under a line of their own. Without any the list is one. */
+export function groupsOf(people: readonly Item[], { order, counts, jobs }: Grouping): Group[] {
+  if (jobs && people.some((person) => "job_id" in person)) return byJob(people, jobs);
   const overdue = people.filter(({ is_overdue }) => is_overdue);
   if (overdue.length === 0) return [{ key: "rest", title: null, people }];
   const count = (known: number | undefined, shown: number) => formatNumber(Math.max(known ?? 0, shown));
   const rest = people.filter(({ is_overdue }) => !is_overdue);
   const groups: Group[] = [
-    { key: "overdue", title: `Answer overdue, ${count(counts?.overdue, overdue.length)}`, people: overdue },
+    { key: "overdue", title: `Reply overdue, ${count(counts?.overdue, overdue.length)}`, people: overdue },
     {
       key: "rest",
       title: `${orderWords[order]}, ${count(counts ? counts.total - counts.overdue : 0, rest.length)}`,

@@ -1,6 +1,5 @@
 import type { Item } from "@/applications/company/people/people-context";
 import { MatchStrip } from "@/components/product/match";
-import { MatchSign } from "@/components/product/match-sign";
 
 /** Nothing is left to compare of whoever deleted their account. */
 export const isCompared = ({ candidate_id }: Item) => candidate_id !== null;
@@ -27,27 +26,16 @@ export function MatchCount({ person }: { person: Item }) {
   );
 }
 
-const kinds = [
-  ["level", "Level"],
-  ["location", "Location"],
-] as const;
+const exceptions = {
+  level: { close: "1 level below", none: "Below level" },
+  location: { close: null, none: "Not local" },
+} as const;
 
-/** How level and location compare, each by its sign; with their words where no header names them. */
-export function FitSigns({ person, named = false }: { person: Item; named?: boolean }) {
-  if (!isCompared(person)) return null;
-  return (
-    <span className="flex items-center gap-3">
-      {kinds.map(([kind, word]) => {
-        const fit = person.match[kind]?.fit;
-        if (!fit) return null;
-        return (
-          <span key={kind} className="inline-flex items-center gap-1.5 text-ink-muted text-sm" title={word}>
-            {!named && <span className="sr-only">{word}</span>}
-            <MatchSign fit={fit === "unknown" ? "none" : fit} />
-            {named && word}
-          </span>
-        );
-      })}
-    </span>
-  );
+/** Where level or location don't fit, in words; nothing where both do or nothing is known. */
+export function exceptionsOf(person: Item): string[] {
+  if (!isCompared(person)) return [];
+  return (["level", "location"] as const).flatMap((kind) => {
+    const fit = person.match[kind]?.fit;
+    return (fit === "close" || fit === "none") && exceptions[kind][fit] ? [exceptions[kind][fit]] : [];
+  });
 }

@@ -1,10 +1,12 @@
 import { mostApplicationsAtOnce } from "@contracts/applications/application";
 import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
+import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown, Mail } from "lucide-react";
 import { useState } from "react";
 import type { PeopleContext } from "@/applications/company/people/people-context";
+import { TagPeople } from "@/applications/company/tags/tag-people";
 import { canMoveTo } from "@/applications/company/use-moves";
 import { changePreviewQuery } from "@/applications/data/company-application-queries";
 import { previewWords } from "@/applications/model/move-words";
@@ -21,7 +23,7 @@ type Wanted = { to: Target } | { to: "rejected" } | { assignee: string | null };
 
 const targets = ["reviewing", "interview", "offered", "hired"] as const satisfies readonly Target[];
 
-/** What is done with the people who are ticked, said beforehand: who, who not and why, and who is told. */
+/** What is done with the people who are ticked, said beforehand: who, who not and why, and who is notified. */
 export function PeopleBulk({ context, onClear }: { context: PeopleContext; onClear: () => void }) {
   const { ticked, moves, companyId, seesColleagues } = context;
   const people = [...ticked.values()].map((person) => ({ ...person, status: moves.statusOf(person) }));
@@ -31,6 +33,9 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
   const [busy, setBusy] = useState(false);
   const wanted: Wanted = chosen ?? { to: usual };
   const isOpen = people.length > 0;
+  const ofOneJob =
+    context.jobId !== null || new Set(people.map((person) => "job_id" in person && person.job_id)).size === 1;
+  const isEmailed = ofOneJob && people.length >= 2 && people.length <= limits.emailedAtOnce;
   const isTooMany = people.length > mostApplicationsAtOnce;
   const { data: colleagues } = useQuery({ ...assigneesQuery(companyId), enabled: isOpen && seesColleagues });
   // Asked for the one that rejects as well: what is to be written comes with its dialog.
@@ -44,13 +49,13 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
     preview.data &&
     ("to" in wanted
       ? previewWords(preview.data, {
-          act: wanted.to === "rejected" ? "Not Selected" : `Move to ${applicationStatusLabels[wanted.to]}`,
-          verb: wanted.to === "rejected" ? ["is not selected", "are not selected"] : ["moves", "move"],
+          act: wanted.to === "rejected" ? "Decline" : `Move to ${applicationStatusLabels[wanted.to]}`,
+          verb: wanted.to === "rejected" ? ["is declined", "are declined"] : ["moves", "move"],
           told: true,
         })
       : previewWords(preview.data, {
           act: `Assign to ${assigneeName(wanted.assignee)}`,
-          verb: ["is given over", "are given over"],
+          verb: ["gets a new owner", "get a new owner"],
           told: false,
         }));
   const act = async () => {
@@ -68,16 +73,16 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
   const count = words?.count ?? 0;
   const effect = formatCount(count, "person", "people");
   const label =
-    "to" in wanted ? (wanted.to === "rejected" ? `Reject ${effect}...` : `Move ${effect}`) : `Assign ${effect}`;
+    "to" in wanted ? (wanted.to === "rejected" ? `Decline ${effect}...` : `Move ${effect}`) : `Assign ${effect}`;
   const say = () => {
     if (isTooMany) return `Select at most ${mostApplicationsAtOnce} people.`;
-    if (preview.isError) return `What would happen could not be found out: ${preview.error.message}`;
+    if (preview.isError) return `Couldn't check what will happen: ${preview.error.message}`;
     return words ? (
       <>
         <b className="font-semibold text-ink">{words.lead}</b> {words.text}
       </>
     ) : (
-      "Finding out who is concerned..."
+      "Checking who this affects..."
     );
   };
   return (
@@ -99,12 +104,18 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
           <Icon icon={ChevronDown} size="sm" />
         </Menu>
       )}
+      {!isTooMany && <TagPeople context={context} people={people} onDone={onClear} />}
+      {isEmailed && (
+        <Button variant="quiet" icon={Mail} onClick={() => context.email(ids)}>
+          Email
+        </Button>
+      )}
       <Button
         variant="quiet"
         aria-pressed={"to" in wanted && wanted.to === "rejected"}
         onClick={() => choose({ to: "rejected" })}
       >
-        Not Selected
+        Decline
       </Button>
       <FilterSelect
         label="Move to"

@@ -13,6 +13,10 @@ export interface PeopleContext {
   companyId: string;
   /** They may be given to colleagues, who may be read: not by who sees only what is assigned to them. */
   seesColleagues: boolean;
+  /** Opens what is written to these people, all of one job. */
+  email: (ids: string[]) => void;
   ticked: ReadonlyMap<string, Item>;
+  /** Rows of a phone have ticks in place of their avatars. */
+  isSelecting: boolean;
   tick: (people: readonly Item[], isOn: boolean) => void;
 }

@@ -2,14 +2,15 @@ import { applicationStatusLabels } from "@contracts/applications/application-sta
 import { isCompared } from "@/applications/company/people/match-count";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { useReadApplications } from "@/applications/data/applications-export-mutation";
+import { headlineOf } from "@/applications/model/headline";
 import { CsvExport } from "@/components/product/csv-export";
 import { fullName } from "@/lib/format";
 
-const head = ["Name", "Title", "Job", "Stage", "Applied", "Answer by", "Required skills", "Of", "Assigned to"];
+const head = ["Name", "Title", "Job", "Stage", "Applied", "Reply by", "Required skills", "Of", "Owner"];
 
 const cells = (person: Item): string[] => [
   person.candidate_name,
-  person.candidate_title ?? "",
+  headlineOf(person) ?? "",
   "job_title" in person ? person.job_title : "",
   applicationStatusLabels[person.status],
   person.applied_at.slice(0, 10),

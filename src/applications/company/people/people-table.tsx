@@ -2,31 +2,41 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { ArrowDown } from "lucide-react";
 import { Fragment } from "react";
 import { AssigneeMark } from "@/applications/company/people/assignee-mark";
-import { type Group, groupsOf } from "@/applications/company/people/groups";
-import { FitSigns, MatchCount } from "@/applications/company/people/match-count";
+import { FoundInResume } from "@/applications/company/people/found-in-resume";
+import { type Group, type Grouping, groupsOf, isByJob } from "@/applications/company/people/groups";
+import { exceptionsOf, MatchCount } from "@/applications/company/people/match-count";
+import { NextDue } from "@/applications/company/people/next-due";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { PersonLink } from "@/applications/company/people/person-link";
 import { PersonMenu } from "@/applications/company/people/person-menu";
-import { AnswerDue } from "@/components/product/answer-due";
+import { RowTags } from "@/applications/company/tags/row-tags";
+import { rowHeadline } from "@/applications/model/headline";
 import { StatusBadge } from "@/components/product/status-badge";
+import { AppLink } from "@/components/ui/app-link";
 import { Avatar } from "@/components/ui/avatar";
-import { DateCell } from "@/components/ui/date-cell";
 import { Icon } from "@/components/ui/icon";
+import { formatShortDay } from "@/lib/format-date";
 
 interface PeopleTableProps {
   context: PeopleContext;
   people: readonly Item[];
-  /** How many the filter finds, and how many of them are overdue. */
-  counts: { total: number; overdue: number } | null;
+  grouping: Grouping;
 }
 
 interface RowProps {
   context: PeopleContext;
   person: Item;
   status: ApplicationStatus;
+  /** The job is said above. */
+  isUnderJob: boolean;
+  /** Some of the people have tags. */
+  hasTags: boolean;
 }
 
-function PersonRow({ context, person, status }: RowProps) {
+/** Tags take the room of the owner's name in a narrow table. */
+const assignedClass = (hasTags: boolean) => (hasTags ? "max-w-32 @max-[64rem]:hidden" : "max-w-32 @max-[52rem]:hidden");
+
+function TableRow({ context, person, status, isUnderJob, hasTags }: RowProps) {
   return (
     <tr data-person={person.id}>
       <td className="pick">
@@ -44,10 +54,9 @@ function PersonRow({ context, person, status }: RowProps) {
         <div className="flex items-center gap-3">
           <Avatar name={person.candidate_name} />
           <div className="min-w-0">
-            <PersonLink context={context} person={person} className="block truncate" />
-            <div className="truncate text-ink-muted text-sm">
-              {[person.candidate_title, "job_title" in person && `for ${person.job_title}`].filter(Boolean).join(" · ")}
-            </div>
+            <PersonLink context={context} person={person} className="block truncate" hasDot />
+            <div className="truncate text-ink-muted text-sm">{rowHeadline(person, isUnderJob)}</div>
+            <FoundInResume context={context} person={person} />
           </div>
         </div>
       </td>
@@ -55,20 +64,25 @@ function PersonRow({ context, person, status }: RowProps) {
         <MatchCount person={person} />
       </td>
       <td className="@max-[56rem]:hidden">
-        <FitSigns person={person} />
+        <span className="whitespace-nowrap text-ink-muted text-sm">{exceptionsOf(person).join(", ")}</span>
       </td>
       <td>
         <StatusBadge kind="application" status={status} />
       </td>
       <td className="@max-[64rem]:hidden">
-        <DateCell at={person.applied_at} />
+        <span className="tnum whitespace-nowrap">{formatShortDay(person.applied_at)}</span>
       </td>
       <td className="@max-[44rem]:hidden">
-        <AnswerDue due={person.answer_due} />
+        <NextDue person={person} lead />
       </td>
-      <td className="max-w-32 @max-[52rem]:hidden">
+      <td className={assignedClass(hasTags)}>
         <AssigneeMark assignee={person.assignee} named />
       </td>
+      {hasTags && (
+        <td className="@max-[44rem]:hidden">
+          <RowTags tags={person.tags} />
+        </td>
+      )}
       <td>
         <span className="lift">
           <PersonMenu context={context} person={person} />
@@ -91,19 +105,21 @@ const sorted = (isIt: boolean, word: string) =>
 function GroupHead({ group }: { group: Group }) {
   return (
     <tr className="group">
-      <th colSpan={9} scope="rowgroup">
-        {group.title}
+      <th colSpan={10} scope="rowgroup">
+        {group.to ? <AppLink to={group.to}>{group.title}</AppLink> : group.title}
+        {group.note && <small>{group.note}</small>}
       </th>
     </tr>
   );
 }
 
 /** People as rows of 56 px, from 1024 px; the whole row opens. */
-export function PeopleTable({ context, people, counts }: PeopleTableProps) {
+export function PeopleTable({ context, people, grouping }: PeopleTableProps) {
   const { order } = context.view;
   const ticked = people.filter(({ id }) => context.ticked.has(id)).length;
+  const hasTags = people.some(({ tags }) => tags.length > 0);
   return (
-    <div className="@container overflow-x-auto">
+    <div className="@container">
       <table className="table people-table" aria-label="Applications">
         <thead>
           <tr>
@@ -123,32 +139,43 @@ export function PeopleTable({ context, people, counts }: PeopleTableProps) {
             </th>
             <th scope="col">Person</th>
             <th scope="col" aria-sort={order === "best" ? "descending" : undefined}>
-              {sorted(order === "best", "Required skills")}
+              {sorted(order === "best", "Match")}
             </th>
             <th scope="col" className="@max-[56rem]:hidden">
-              Level, location
+              <span className="sr-only">Level, location</span>
             </th>
             <th scope="col">Stage</th>
             <th scope="col" className="@max-[64rem]:hidden" aria-sort={order === "newest" ? "descending" : undefined}>
               {sorted(order === "newest", "Applied")}
             </th>
             <th scope="col" className="@max-[44rem]:hidden" aria-sort={order === "answer" ? "ascending" : undefined}>
-              {sorted(order === "answer", "Answer by")}
+              {sorted(order === "answer", "Next")}
             </th>
-            <th scope="col" className="@max-[52rem]:hidden">
-              Assigned to
+            <th scope="col" className={assignedClass(hasTags)}>
+              Owner
             </th>
+            {hasTags && (
+              <th scope="col" className="@max-[44rem]:hidden">
+                Tags
+              </th>
+            )}
             <th scope="col">
               <span className="sr-only">Menu</span>
             </th>
           </tr>
         </thead>
-        {groupsOf(people, order, counts).map((group) => (
+        {groupsOf(people, grouping).map((group) => (
           <tbody key={group.key} data-people>
             {group.title && <GroupHead group={group} />}
             {group.people.map((person) => (
               <Fragment key={person.id}>
-                <PersonRow context={context} person={person} status={context.moves.statusOf(person)} />
+                <TableRow
+                  context={context}
+                  person={person}
+                  status={context.moves.statusOf(person)}
+                  isUnderJob={isByJob(group)}
+                  hasTags={hasTags}
+                />
               </Fragment>
             ))}
           </tbody>

@@ -1,105 +1,99 @@
 import type { ApplicationOrder } from "@contracts/applications/application";
-import type { ApplicationStatus } from "@contracts/enums";
 import { limits } from "@contracts/limits";
-import { useQuery } from "@tanstack/react-query";
-import { ArrowDownWideNarrow, Keyboard, SlidersHorizontal, UserRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { FilterDialog } from "@/applications/company/people/filter-dialog";
-import type { PeopleContext } from "@/applications/company/people/people-context";
-import { StageFilterChips, StageFilterSelect } from "@/applications/company/people/stage-filter";
-import { assigneesQuery } from "@/companies/data/staff";
-import { MatchOrder } from "@/components/product/match-order";
+import { ArrowDownUp, Keyboard } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FilterChipsOf } from "@/applications/company/people/filters/filter-bar";
+import type { ChipProps } from "@/applications/company/people/filters/filter-chip";
+import { boardOrder } from "@/applications/company/people/people-view";
+import { PhoneMenu } from "@/applications/company/people/phone-menu";
+import { SavedViews } from "@/applications/company/people/saved-views";
 import { Button } from "@/components/ui/button";
-import { Count } from "@/components/ui/count";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
-import { personName } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
-const orders: readonly { value: ApplicationOrder; label: string }[] = [
-  { value: "best", label: "Best match" },
-  { value: "newest", label: "Newest" },
-  { value: "answer", label: "Answer by" },
-];
+const orderWords: Record<ApplicationOrder, string> = {
+  best: "Best match",
+  decision: "Needs a decision first",
+  newest: "Newest",
+  answer: "Reply by",
+};
 
-/** Whose people there are to choose from, besides anyone's. */
-function useAssigneeOptions({ view, companyId, seesColleagues }: PeopleContext) {
-  const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
-  const { assignee } = view.filter;
-  const options = [
-    { value: "me", label: "Mine" },
-    { value: "nobody", label: "Assigned to nobody" },
-    ...(data ?? []).map((colleague) => ({ value: colleague.user_id, label: personName(colleague, "colleague") })),
-  ];
-  // Who is gone, or not looked up yet, is chosen all the same: the address says so.
-  if (assignee && !options.some(({ value }) => value === assignee))
-    options.push({ value: assignee, label: data ? "A former colleague" : "Loading..." });
-  return options;
+const orderTexts: Partial<Record<ApplicationOrder, string>> = {
+  best: "Required skills, then preferred skills, level, location and ways of working",
+  decision: "Overdue and due today, then best match; waiting on someone else last",
+};
+
+function OrderChip({ context: { view }, isBoard }: Pick<ChipProps, "context" | "isBoard">) {
+  const chosen = isBoard ? boardOrder(view.order) : view.order;
+  return (
+    <Menu
+      label={`Order: ${orderWords[chosen]}`}
+      buttonClassName="filter-chip is-on"
+      align="start"
+      items={view.orders
+        .filter((order) => !isBoard || boardOrder(order) === order)
+        .map((order) => ({
+          label: orderWords[order],
+          ...(orderTexts[order] && { text: orderTexts[order] }),
+          isCurrent: order === chosen,
+          onSelect: () => view.setOrder(order),
+        }))}
+    >
+      <Icon icon={ArrowDownUp} size="sm" />
+      {orderWords[chosen]}
+    </Menu>
+  );
 }
 
-interface PeopleToolbarProps {
-  context: PeopleContext;
-  counts: Partial<Record<ApplicationStatus, number>> | undefined;
+interface PeopleToolbarProps extends ChipProps {
   /** There is a board to choose. */
   hasBoard: boolean;
-  isBoard: boolean;
   onHelp: () => void;
+  /** Begins to select, on phones. */
+  onSelect: () => void;
   /** What else is done with the whole list. */
   children?: ReactNode;
 }
 
-/** What narrows and orders a list of people: one bar from 1024 px; on phones the stages first, and the rest behind a button. */
-export function PeopleToolbar({ context, counts, hasBoard, isBoard, onHelp, children }: PeopleToolbarProps) {
+/** What orders and narrows a list of people: chips, which scroll sideways on phones. */
+export function PeopleToolbar({ hasBoard, onHelp, onSelect, children, ...chips }: PeopleToolbarProps) {
+  const { context, isBoard } = chips;
   const { view } = context;
   const isWide = useIsWide();
-  const assignees = useAssigneeOptions(context);
-  const [filtering, setFiltering] = useState(false);
-  const order = (
-    <FilterSelect
-      label="Order"
-      icon={ArrowDownWideNarrow}
-      options={orders}
-      value={view.order}
-      onChange={view.setOrder}
-    />
-  );
-  const filter = (
-    <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
-      Filter
-      {view.narrowing > 0 && <Count value={view.narrowing} />}
-    </Button>
-  );
+  /** How often the menu of a phone asked for the search field. */
+  const [searches, setSearches] = useState(0);
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (searches > 0) tools.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
+  }, [searches]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!isWide && <StageFilterChips view={view} counts={counts} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          className="w-full lg:max-w-72 lg:flex-1 lg:basis-56"
-          label="Search name, title or skill"
-          value={view.search.text}
-          maxLength={limits.shortText}
-          onChange={view.search.setText}
-        />
-        {isWide && !isBoard && <StageFilterSelect view={view} counts={counts} />}
-        {isWide && context.seesColleagues && (
-          <FilterSelect
-            label="Assigned to"
-            icon={UserRound}
-            all="Assigned to anyone"
-            options={assignees}
-            value={view.filter.assignee ?? null}
-            onChange={(assignee) => view.set({ assignee })}
+    <div className="people-tools grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div ref={tools} className="flex flex-wrap items-start gap-2 max-lg:items-center">
+        {(isWide || searches > 0 || view.search.text !== "") && (
+          <SearchBox
+            className="w-full lg:w-56 lg:@max-[60rem]:w-48"
+            label="Search name, title or skill"
+            placeholder="Name, title or skill"
+            value={view.search.text}
+            maxLength={limits.shortText}
+            onChange={view.search.setText}
           />
         )}
-        {order}
-        {filter}
-        {view.isNarrowed && (
-          <Button variant="quiet" onClick={view.clear}>
-            Show all
-          </Button>
-        )}
+        <fieldset className="filter-chips min-w-0 flex-1 lg:flex-wrap" aria-label="Order and filters">
+          <OrderChip {...chips} />
+          <SavedViews context={context} />
+          <FilterChipsOf {...chips} />
+          {view.isNarrowed && (
+            <Button variant="quiet" className="flex-none" onClick={view.clear}>
+              Clear filters
+            </Button>
+          )}
+        </fieldset>
+        {!isWide && <PhoneMenu onSelect={onSelect} onSearch={() => setSearches(searches + 1)} />}
         {isWide && (
           <span className="ml-auto flex items-center gap-2">
             {children}
@@ -118,14 +112,6 @@ export function PeopleToolbar({ context, counts, hasBoard, isBoard, onHelp, chil
           </span>
         )}
       </div>
-      {view.order === "best" && <MatchOrder />}
-      {filtering && (
-        <FilterDialog
-          view={view}
-          assignees={isWide || !context.seesColleagues ? undefined : assignees}
-          onClose={() => setFiltering(false)}
-        />
-      )}
     </div>
   );
 }

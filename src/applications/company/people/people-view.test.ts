@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { readPeopleFilter } from "@/applications/company/people/people-view";
+import { describe, expect, it, test } from "vitest";
+import { readPeopleFilter, readPeopleOrder } from "@/applications/company/people/people-view";
 
 const read = (address: string) => readPeopleFilter(new URLSearchParams(address));
 
@@ -16,15 +16,32 @@ describe("the filter in an address", () => {
 
   it("takes every number's rows of a report", () => {
     const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
-    expect(read(`stage=all&job=${job}&from=2026-06-01&to=2026-11-23&reached=interview&answer=late&offer=open`)).toEqual(
-      {
-        job,
-        from: "2026-06-01",
-        to: "2026-11-23",
-        reached: "interview",
-        answer: "late",
-        offer: "open",
-      },
-    );
+    expect(
+      read(
+        `stage=all&job=${job}&from=2026-06-01&to=2026-11-23&reached=interview&answer=late&offer=open&unread=yes&responses=yes`,
+      ),
+    ).toEqual({
+      job,
+      from: "2026-06-01",
+      to: "2026-11-23",
+      reached: "interview",
+      answer: "late",
+      offer: "open",
+      unread: "yes",
+      responses: "yes",
+    });
   });
+});
+
+test("across jobs people who need a decision come first, and best match compares those of one job", () => {
+  const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
+  const order = (address: string, jobId: string | null = null) => readPeopleOrder(new URLSearchParams(address), jobId);
+  expect([order(""), order("order=best"), order("order=newest"), order("order=oldest")]).toEqual([
+    "decision",
+    "decision",
+    "newest",
+    "decision",
+  ]);
+  expect([order(`job=${job}`), order(`job=${job}&order=best`)]).toEqual(["decision", "best"]);
+  expect([order("", job), order("order=decision", job)]).toEqual(["best", "decision"]);
 });

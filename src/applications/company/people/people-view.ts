@@ -1,5 +1,6 @@
-import { type ApplicationFilter, applicationOrders, rejectionReasons } from "@contracts/applications/application";
-import { applicationSources, applicationStatuses } from "@contracts/enums";
+import { type ApplicationFilter, type ApplicationOrder, rejectionReasons } from "@contracts/applications/application";
+import type { ViewFilters } from "@contracts/applications/view";
+import { addedSources, applicationSources, applicationStatuses } from "@contracts/enums";
 import { useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isId } from "@/lib/is-id";
@@ -32,7 +33,10 @@ const readers: Record<Field, (value: string) => boolean> = {
   answer: among("overdue", "kept", "late"),
   offer: among("open"),
   reason: among(...rejectionReasons),
-  source: among(...applicationSources, "unknown"),
+  source: among(...applicationSources, ...addedSources, "unknown"),
+  unread: among("yes"),
+  responses: among("yes"),
+  tags: (value) => value.length <= 250 && !value.includes("\0"),
 };
 const fields = Object.keys(readers) as Field[];
 
@@ -49,42 +53,76 @@ export function readPeopleFilter(address: URLSearchParams): ApplicationFilter {
   return { ...Object.fromEntries(given), ...(search && { search }) };
 }
 
+type Orders = readonly [ApplicationOrder, ...ApplicationOrder[]];
+
+/** The orders to choose from; the first is the one without a choice. Best match compares the people of one job. */
+export function peopleOrders(jobId: string | null, { job }: Pick<ApplicationFilter, "job">): Orders {
+  if (jobId !== null) return ["best", "decision", "newest", "answer"];
+  return job ? ["decision", "best", "newest", "answer"] : ["decision", "newest", "answer"];
+}
+
+/** The order an address asks for. */
+export function readPeopleOrder(address: URLSearchParams, jobId: string | null): ApplicationOrder {
+  const orders = peopleOrders(jobId, readPeopleFilter(address));
+  return orders.find((order) => order === address.get("order")) ?? orders[0];
+}
+
+/** A board's columns are one stage each, of whose people nobody is nearer to a decision. */
+export const boardOrder = (order: ApplicationOrder): ApplicationOrder => (order === "decision" ? "best" : order);
+
 /** How a job's people show from 1024 px. */
 export const layouts = ["board", "list"] as const;
 
-/** What the filter dialog sets; the others come with a link. */
-export const dialogFields = ["skill", "level", "place", "from", "to"] as const satisfies readonly Field[];
+/** What has no chip of its own: it comes with a link. */
+export const linkedFields = [
+  "reached",
+  "furthest",
+  "left",
+  "answer",
+  "offer",
+  "reason",
+] as const satisfies readonly Field[];
 
 /** What a list of people shows and in which order; the address of the page keeps it. */
-export function usePeopleView() {
+export function usePeopleView(jobId: string | null) {
   const [address] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const change = useAddressChange();
   const search = useSearchText("person");
-  const [order, setOrder] = useChoiceInAddress("order", applicationOrders);
   const [layout, setLayout] = useChoiceInAddress("view", layouts);
   const filter = useMemo(() => readPeopleFilter(address), [address]);
   const person = address.get("person");
+  const orders = peopleOrders(jobId, filter);
   const withoutPerson = new URLSearchParams(address);
   withoutPerson.delete("person");
-  const narrowing = fields.filter((field) => field !== "stage" && filter[field] !== undefined);
+  const isNarrowing = (field: Field) => filter[field] !== (field === "stage" ? "open" : undefined);
   return {
     filter,
-    order,
-    setOrder,
+    order: readPeopleOrder(address, jobId),
+    orders,
+    setOrder: (order: ApplicationOrder) => change({ order: order === orders[0] ? null : order, person: null }),
     layout,
     setLayout,
     search,
     /** Stays with a link to somebody's page, so that it knows which list it is left for. */
     address: withoutPerson.toString(),
     set: (changes: Partial<Record<Field, string | null>>) => change({ ...changes, person: null }),
-    /** How many filters narrow it beside stage and search. */
-    narrowing: narrowing.length,
-    isNarrowed: narrowing.length > 0 || filter.search !== undefined,
+    isNarrowed: fields.some(isNarrowing) || filter.search !== undefined,
+    /** Shows what a saved view keeps, and nothing of what was chosen before. */
+    show: ({ order: wanted, search: words, ...chosen }: ViewFilters) => {
+      search.setText(words ?? "");
+      change({
+        ...Object.fromEntries(fields.map((field) => [field, chosen[field] ?? null])),
+        stage: chosen.stage === "open" ? null : (chosen.stage ?? allStages),
+        q: words ?? null,
+        order: wanted ?? null,
+        person: null,
+      });
+    },
     clear: () => {
       search.setText("");
-      change(Object.fromEntries(["q", "person", ...narrowing].map((name) => [name, null])));
+      change(Object.fromEntries(["q", "person", ...fields].map((name) => [name, null])));
     },
     /** Whom the side panel shows. */
     person: person && isId(person) ? person : null,

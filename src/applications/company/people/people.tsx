@@ -1,21 +1,25 @@
-import type { CompanyApplicationDetail, JobApplicationListItem } from "@contracts/applications/application";
+import type { JobApplicationListItem, ListedJob } from "@contracts/applications/application";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { ApplicationPanel } from "@/applications/company/application-panel";
+import { ApplicationPanel, type PanelParts } from "@/applications/company/application-panel";
 import type { Board as BoardType } from "@/applications/company/people/board";
 import { PeopleBulk } from "@/applications/company/people/people-bulk";
-import { PeopleCards } from "@/applications/company/people/people-cards";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { ShortcutsDialog } from "@/applications/company/people/people-dialogs";
 import { PeopleExport } from "@/applications/company/people/people-export";
+import { PeopleRows } from "@/applications/company/people/people-rows";
 import { PeopleTable } from "@/applications/company/people/people-table";
 import { PeopleToolbar } from "@/applications/company/people/people-toolbar";
-import { usePeopleView } from "@/applications/company/people/people-view";
+import { boardOrder, usePeopleView } from "@/applications/company/people/people-view";
 import { personAddress } from "@/applications/company/people/person-link";
+import { SelectHead } from "@/applications/company/people/select-head";
+import { useEmailSeveral } from "@/applications/company/people/use-email-several";
 import { usePeopleKeys } from "@/applications/company/people/use-people-keys";
+import { useSelection } from "@/applications/company/people/use-selection";
 import { asksFirst } from "@/applications/company/stages";
+import { useFrozen } from "@/applications/company/use-frozen";
 import { canMoveTo, useMoves } from "@/applications/company/use-moves";
 import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
 import {
@@ -28,6 +32,7 @@ import { useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { announce, rowsFound, useAnnounce } from "@/components/feedback/announce";
 import { undoLast } from "@/components/feedback/undo-offer";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -61,23 +66,32 @@ interface PeopleProps {
   jobId: string | null;
   companyId: string;
   emptyText: string;
-  /** The team's notes about the person in the side panel. */
-  notes?: (application: CompanyApplicationDetail) => ReactNode;
+  /** Shares the job, where it can be. */
+  share?: ReactNode;
+  /** What other subjects show in the side panel. */
+  panel?: PanelParts;
 }
 
 type ListQuery = UseInfiniteQueryResult<{
   pages: {
     applications: Item[];
+    jobs: ListedJob[] | null;
     counts: { by_status: Partial<Record<ApplicationStatus, number>>; overdue: number } | null;
   }[];
 }>;
+
+/** A job whose most urgent day changes between two pages can come on both. */
+const uniqueById = (people: Item[]): Item[] => [...new Map(people.map((person) => [person.id, person])).values()];
 
 /** What is shown of them: the board's stages, or a list page by page. */
 function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["view"], isBoard: boolean) {
   const queryClient = useQueryClient();
   const { filter, order } = view;
   const { stage: _any, ...anyStage } = filter;
-  const board = useQuery({ ...jobBoardQuery(jobId ?? "", anyStage, order), enabled: isBoard && jobId !== null });
+  const board = useQuery({
+    ...jobBoardQuery(jobId ?? "", anyStage, boardOrder(order)),
+    enabled: isBoard && jobId !== null,
+  });
   const ofJob = useInfiniteQuery({
     ...jobApplicationsQuery(jobId ?? "", filter, order),
     enabled: !isBoard && jobId !== null,
@@ -86,7 +100,7 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["v
   const list: ListQuery = jobId === null ? ofCompany : ofJob;
   /** A column that was asked for as a whole shows its list, the others their beginning. */
   const columnOf = (stage: ApplicationStatus, beginning: Item[]): Item[] => {
-    const { queryKey } = jobApplicationsQuery(jobId ?? "", { ...filter, stage }, order);
+    const { queryKey } = jobApplicationsQuery(jobId ?? "", { ...filter, stage }, boardOrder(order));
     const [whole] = queryClient.getQueriesData<ListQuery["data"]>({ queryKey, exact: true, type: "active" });
     return whole?.[1]?.pages.flatMap((page) => page.applications) ?? beginning;
   };
@@ -94,14 +108,16 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["v
   const shownNow = () =>
     isBoard
       ? board.data && applicationStatuses.flatMap((stage) => columnOf(stage, board.data.columns[stage]))
-      : list.data?.pages.flatMap((page) => page.applications);
-  const first = list.data?.pages[0]?.counts;
+      : list.data && uniqueById(list.data.pages.flatMap((page) => page.applications));
+  const pages = list.data?.pages;
+  const first = pages?.[0]?.counts;
   return {
     board,
     list,
     shownNow,
     byStatus: isBoard ? board.data?.by_status : first?.by_status,
     overdue: first?.overdue ?? 0,
+    jobs: pages?.[0]?.jobs ? new Map(pages.flatMap((page) => page.jobs ?? []).map((job) => [job.id, job])) : null,
   };
 }
 
@@ -109,15 +125,16 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["v
  * The people who applied for a job, or for any of a company's: a board of stages and a table beside a side panel from 1024 px, cards
  * below; searched, filtered and ordered by the address, moved by drag, menu and keyboard, several at once after a preview.
  */
-export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
-  const view = usePeopleView();
+export function People({ jobId, companyId, emptyText, share, panel }: PeopleProps) {
+  const view = usePeopleView(jobId);
   const isWide = useIsWide();
   const isBoard = isWide && jobId !== null && view.layout === "board";
-  const { board, list, shownNow, byStatus, overdue } = usePeople({ jobId }, view, isBoard);
+  const { board, list, shownNow, byStatus, overdue, jobs } = usePeople({ jobId }, view, isBoard);
   const people = shownNow();
   usePreloadMoves(people !== undefined);
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
-  const moves = useMoves({ onBegin: () => setTicked(new Map()) });
+  const { ticked, isSelecting, tick, begin: beginSelecting, end: endSelecting } = useSelection();
+  const moves = useMoves({ onBegin: endSelecting });
+  const emailing = useEmailSeveral(endSelecting);
   const [helping, setHelping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const waiting = useWaitingChanges();
@@ -125,25 +142,25 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
   const counts = byStatus && { total: countOf(byStatus, isBoard ? undefined : view.filter.stage), overdue };
   useAnnounce(isBoard ? undefined : rowsFound(view.filter.search ?? "", list, people?.length ?? 0, "application"));
 
-  const tick = (which: readonly Item[], isOn: boolean) =>
-    setTicked((before) => {
-      const next = new Map(before);
-      for (const person of which) {
-        if (isOn) next.set(person.id, person);
-        else next.delete(person.id);
-      }
-      return next;
-    });
   const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
-  const context: PeopleContext = { view, moves, jobId, companyId, seesColleagues, ticked, tick };
+  const context: PeopleContext = {
+    view,
+    moves,
+    jobId,
+    companyId,
+    seesColleagues,
+    email: emailing.open,
+    ticked,
+    isSelecting: isSelecting && !isWide,
+    tick,
+  };
 
   const find = (id: string): JobApplicationListItem | undefined => shownNow()?.find((person) => person.id === id);
   const search = () => root.current?.querySelector<HTMLElement>("input[type='search']")?.focus();
   const focusOn = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-person="${id}"] [data-person-link]`)?.focus();
   usePeopleKeys(root, isWide, {
-    person: view.person,
-    reach: (id) => view.person && view.person !== id && view.open(id),
+    isBeside: view.person !== null,
     move: (id, to, next) => {
       const person = find(id);
       if (!person) return;
@@ -153,9 +170,7 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
         return announce(`${person.candidate_name} cannot be moved there from here.`);
       moves.ask([{ ...person, status }], to);
       // The next one is at hand once this one is on their way.
-      if (asksFirst(to) || !next) return;
-      focusOn(next);
-      if (view.person) view.open(next);
+      if (!asksFirst(to) && next) focusOn(next);
     },
     tick: (id) => {
       const person = find(id);
@@ -169,35 +184,38 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
         const { person } = view;
         view.close();
         focusOn(person);
-      } else setTicked(new Map());
+      } else endSelecting();
     },
     search,
     help: () => setHelping(true),
   });
 
+  const grouping = { order: view.order, counts: counts ?? null, jobs };
   const empty = view.isNarrowed ? (
-    <EmptyState title="Nobody matches this search">Change the search or the filters, or show all.</EmptyState>
-  ) : view.filter.stage && view.filter.stage !== "open" ? (
-    <EmptyState title="Nobody is in this stage" />
+    <EmptyState title="Nothing matches" action={<Button onClick={view.clear}>Clear filters</Button>} />
   ) : (
-    <EmptyState title="No applications yet">{emptyText}</EmptyState>
+    <EmptyState title="No applications yet" action={share}>
+      {emptyText}
+    </EmptyState>
   );
   return (
-    <div ref={root} className="people grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      ref={root}
+      data-search-key={isWide || undefined}
+      data-board={isBoard || undefined}
+      className="people grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <PeopleToolbar
         context={context}
         counts={byStatus}
         hasBoard={jobId !== null}
         isBoard={isBoard}
         onHelp={() => setHelping(true)}
+        onSelect={beginSelecting}
       >
         {!isBoard && <PeopleExport context={context} />}
       </PeopleToolbar>
-      {waiting > 0 && (
-        <Notice icon={CloudOff} tone="warn">
-          You are offline. {formatCount(waiting, "change waits and goes", "changes wait and go")} when you are back.
-        </Notice>
-      )}
+      {context.isSelecting && <SelectHead context={context} people={people ?? []} onEnd={endSelecting} />}
       <div>
         {isBoard ? (
           <>
@@ -218,28 +236,32 @@ export function People({ jobId, companyId, emptyText, notes }: PeopleProps) {
             <PagedList query={list} rows={people} what="applications" empty={empty}>
               {(rows) =>
                 isWide ? (
-                  <PeopleTable context={context} people={rows as readonly Item[]} counts={counts ?? null} />
+                  <PeopleTable context={context} people={rows as readonly Item[]} grouping={grouping} />
                 ) : (
-                  <PeopleCards
-                    context={context}
-                    people={rows as readonly Item[]}
-                    counts={counts ?? null}
-                    isOneStage={view.filter.stage !== undefined && view.filter.stage !== "open"}
-                  />
+                  <PeopleRows context={context} people={rows as readonly Item[]} grouping={grouping} />
                 )
               }
             </PagedList>
           </Card>
         )}
         {/* What was chosen is chosen for these people, not for the next ones. */}
-        <PeopleBulk key={String(ticked.size > 0)} context={context} onClear={() => setTicked(new Map())} />
+        <PeopleBulk key={String(ticked.size > 0)} context={context} onClear={endSelecting} />
+        {/* Below the list, so that it moves nobody under the finger. */}
+        {waiting > 0 && (
+          <div className="waits" role="status">
+            <Notice icon={CloudOff} tone="warn">
+              You are offline. {formatCount(waiting, "change waits and goes", "changes wait and go")} when you are back.
+            </Notice>
+          </div>
+        )}
       </div>
       {isWide && view.person && (
         <Suspense>
-          <Beside context={context} id={view.person} people={people ?? []} counts={byStatus} notes={notes} />
+          <Beside context={context} id={view.person} people={people ?? []} counts={byStatus} panel={panel} />
         </Suspense>
       )}
       {moves.dialogs}
+      {emailing.dialog}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
@@ -250,28 +272,37 @@ interface BesideProps {
   id: string;
   people: readonly Item[];
   counts: Partial<Record<ApplicationStatus, number>> | undefined;
-  notes: PeopleProps["notes"];
+  panel: PeopleProps["panel"];
 }
 
-/** One of them beside the list, with the way to the next in their stage. */
-function Beside({ context: { view, moves, jobId }, id, people, counts, notes }: BesideProps) {
+/** One of them beside the list, with the way to the others of their stage, as it was when the first of them was opened. */
+function Beside({ context: { view, moves, jobId }, id, people, counts, panel }: BesideProps) {
   const person = people.find((each) => each.id === id);
   const status = person && moves.statusOf(person);
   const isBoard = jobId !== null && view.layout === "board";
-  const along = person ? people.filter((each) => !isBoard || moves.statusOf(each) === status) : [];
-  const place = along.findIndex((each) => each.id === id);
-  const [previous, next] = [along[place - 1], along[place + 1]];
-  const total = counts && (isBoard ? status && counts[status] : countOf(counts, view.filter.stage));
+  const along = useFrozen(
+    `${jobId}?${view.address}`,
+    person ? people.filter((each) => !isBoard || moves.statusOf(each) === status) : [],
+    (counts && (isBoard ? status && counts[status] : countOf(counts, view.filter.stage))) ?? 0,
+    id,
+    isBoard ? status : undefined,
+  );
+  const place = along.people.findIndex((each) => each.id === id);
+  const step = (each: Item | undefined) => (each ? { name: each.candidate_name, go: () => view.open(each.id) } : null);
   return (
     <div className="beside">
       <ApplicationPanel
         id={id}
-        place={place >= 0 ? { position: place + 1, total: Math.max(total ?? 0, along.length) } : null}
-        {...(previous && { onPrevious: () => view.open(previous.id) })}
-        {...(next && { onNext: () => view.open(next.id) })}
+        walk={{
+          previous: step(along.people[place - 1]),
+          next: place >= 0 ? step(along.people[place + 1]) : null,
+          position: place >= 0 ? place + 1 : null,
+          total: along.total,
+          back: { name: jobId === null ? "Applications" : isBoard ? "the board" : "the list", go: view.close },
+        }}
         onClose={view.close}
         page={(tab) => personAddress({ view, jobId }, id, tab)}
-        {...(notes && { notes })}
+        {...panel}
       />
     </div>
   );

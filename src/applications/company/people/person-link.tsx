@@ -3,6 +3,7 @@ import type { Item, PeopleContext } from "@/applications/company/people/people-c
 import { UnreadCount } from "@/components/product/unread-count";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
+import { formatCount } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
 const isPlain = (event: MouseEvent) =>
@@ -24,10 +25,12 @@ interface PersonLinkProps {
   context: PeopleContext;
   person: Item;
   className?: string;
+  /** A dot for unread messages, where a number is too much. */
+  hasDot?: boolean;
 }
 
 /** A person's name, which covers their row or card: it opens them beside the list, and on a page of their own below 1024 px. */
-export function PersonLink({ context, person, className }: PersonLinkProps) {
+export function PersonLink({ context, person, className, hasDot = false }: PersonLinkProps) {
   const isWide = useIsWide();
   return (
     <CoverLink
@@ -41,7 +44,14 @@ export function PersonLink({ context, person, className }: PersonLinkProps) {
         context.view.open(person.id);
       }}
     >
-      {person.candidate_name} <UnreadCount value={person.unread} />
+      {person.candidate_name}{" "}
+      {hasDot && person.unread > 0 ? (
+        <span className="unread-dot">
+          <span className="sr-only">{formatCount(person.unread, "unread message")}</span>
+        </span>
+      ) : (
+        <UnreadCount value={person.unread} />
+      )}
     </CoverLink>
   );
 }

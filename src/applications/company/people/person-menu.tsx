@@ -23,7 +23,7 @@ export function PersonMenu({ context, person, lying = false }: PersonMenuProps) 
     ...applicationStatuses
       .filter((to) => canMoveTo({ ...person, status }, to))
       .map((to) => ({
-        label: to === "rejected" ? "Not Selected" : moveLabel(to),
+        label: to === "rejected" ? "Decline" : moveLabel(to),
         separated: to === "rejected",
         onSelect: () => context.moves.ask([{ ...person, status }], to),
       })),

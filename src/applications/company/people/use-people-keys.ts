@@ -6,16 +6,14 @@ import { useSingleKeys } from "@/applications/shared/single-keys";
 interface Acts {
   /** The person at hand is moved there; `next` is whom to go on with. */
   move: (id: string, to: ApplicationStatus, next: string | null) => void;
-  /** Another person is at hand now. */
-  reach: (id: string) => void;
   tick: (id: string) => void;
   undo: () => void;
   /** The way out of what stands open or is selected. */
   leave: () => void;
   search: () => void;
   help: () => void;
-  /** Whom the side panel shows. */
-  person: string | null;
+  /** Somebody is open beside the list, whose panel has keys of its own for going on and deciding. */
+  isBeside: boolean;
 }
 
 const stages = [
@@ -26,22 +24,18 @@ const stages = [
   "hired",
   "rejected",
 ] as const satisfies readonly ApplicationStatus[];
-/** The keys of a list of people, while `isOn`: they work with whoever has the focus, or stands in the side panel. */
+/** The keys of a list of people, while `isOn`: they work with the person who has the focus. */
 export function usePeopleKeys(list: RefObject<HTMLElement | null>, isOn: boolean, acts: Acts): void {
-  const at = (id: string | null) =>
-    id ? (list.current?.querySelector<HTMLElement>(`[data-person="${id}"]`) ?? null) : null;
   const focused = () => document.activeElement?.closest<HTMLElement>("[data-person]") ?? null;
-  const current = () => focused() ?? at(acts.person);
   const go = (to: HTMLElement | null | undefined) => {
     const link = to?.querySelector<HTMLElement>("[data-person-link]");
-    if (!to?.dataset.person || !link) return;
+    if (!link) return;
     link.focus();
     link.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-    acts.reach(to.dataset.person);
   };
   const step = (by: 1 | -1) => (event: KeyboardEvent) => {
     event.preventDefault();
-    const here = current();
+    const here = focused();
     go(here ? personAlong(here, by) : list.current?.querySelector<HTMLElement>("[data-person]"));
   };
   const across = (by: 1 | -1) => (event: KeyboardEvent) => {
@@ -52,7 +46,7 @@ export function usePeopleKeys(list: RefObject<HTMLElement | null>, isOn: boolean
     go(next);
   };
   const withCurrent = (act: (id: string, here: HTMLElement) => void) => (event: KeyboardEvent) => {
-    const here = current();
+    const here = focused();
     if (event.repeat || !here?.dataset.person) return;
     event.preventDefault();
     act(here.dataset.person, here);
@@ -62,14 +56,16 @@ export function usePeopleKeys(list: RefObject<HTMLElement | null>, isOn: boolean
       const next = personAlong(here, 1) ?? personAlong(here, -1);
       acts.move(id, to, next?.dataset.person ?? null);
     });
-  useSingleKeys(isOn, {
+  useSingleKeys(isOn && !acts.isBeside, {
     j: step(1),
     k: step(-1),
+    ...Object.fromEntries(stages.map((stage, index) => [String(index + 1), move(stage)])),
+    u: () => acts.undo(),
+  });
+  useSingleKeys(isOn, {
     ArrowRight: across(1),
     ArrowLeft: across(-1),
-    ...Object.fromEntries(stages.map((stage, index) => [String(index + 1), move(stage)])),
     x: withCurrent((id) => acts.tick(id)),
-    u: () => acts.undo(),
     Escape: () => acts.leave(),
     "/": (event) => {
       event.preventDefault();

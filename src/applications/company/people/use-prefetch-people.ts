@@ -1,7 +1,6 @@
-import { applicationOrders } from "@contracts/applications/application";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { layouts, readPeopleFilter } from "@/applications/company/people/people-view";
+import { boardOrder, layouts, readPeopleFilter, readPeopleOrder } from "@/applications/company/people/people-view";
 import {
   companyApplicationsQuery,
   jobApplicationsQuery,
@@ -15,7 +14,7 @@ import { useIsWide } from "@/lib/use-is-wide";
 export function usePrefetchPeople(jobId: string | null): void {
   const queryClient = useQueryClient();
   const [address] = useSearchParams();
-  const [order] = useChoiceInAddress("order", applicationOrders);
+  const order = readPeopleOrder(address, jobId);
   const [layout] = useChoiceInAddress("view", layouts);
   const filter = readPeopleFilter(address);
   const isWide = useIsWide();
@@ -27,7 +26,7 @@ export function usePrefetchPeople(jobId: string | null): void {
     const query = companyApplicationsQuery(filter, order);
     if (!isAsked(query)) void queryClient.prefetchInfiniteQuery(query);
   } else if (isWide && layout === "board") {
-    const query = jobBoardQuery(jobId, anyStage, order);
+    const query = jobBoardQuery(jobId, anyStage, boardOrder(order));
     if (!isAsked(query)) void queryClient.prefetchQuery(query);
   } else {
     const query = jobApplicationsQuery(jobId, filter, order);

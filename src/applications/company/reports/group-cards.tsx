@@ -84,7 +84,7 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
 export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
   <GroupCard
     title="Where people come from"
-    definition="As their browser told when they applied: by which list, link or website they came to the job."
+    definition="By which list, link or website they came to the job, or where your team found those it added."
     header="Source"
     view={view}
     empty="Nobody applied in this time."
@@ -121,7 +121,7 @@ export function RecruitersCard({ report, view, rows }: GroupCardProps) {
         columns: [
           { header: "Colleague", cell: name },
           { header: "Applications", cell: applications },
-          { header: "Answered in time", cell: (each) => link(each, each.kept, "answered in time", { answer: "kept" }) },
+          { header: "Replies on time", cell: (each) => link(each, each.kept, "replies on time", { answer: "kept" }) },
           { header: "Late", cell: (each) => link(each, each.late, "late", { answer: "late" }) },
           { header: "Hired", cell: (each) => link(each, each.hired, "hired", { stage: "hired" }) },
         ],
@@ -134,7 +134,7 @@ export function RecruitersCard({ report, view, rows }: GroupCardProps) {
           label: name(each),
           value: each.applications,
           link: applications(each),
-          note: `${formatNumber(each.kept)} answered in time, ${formatNumber(each.late)} late, ${formatNumber(each.hired)} hired`,
+          note: `${formatNumber(each.kept)} replies on time, ${formatNumber(each.late)} late, ${formatNumber(each.hired)} hired`,
         }))}
       />
     </ReportCard>

@@ -19,8 +19,7 @@ export function MonthBars({ label, bars }: { label: string; bars: readonly Month
   const most = Math.max(1, ...bars.map(({ value, hollow = 0 }) => value + hollow));
   const scale = (count: number) => (count / most) * (height - 4);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className="month-bars" aria-label={label} tabIndex={0}>
+    <section className="month-bars" aria-label={label}>
       {bars.map(({ key, name, top, value, hollow = 0, note }) => (
         <div key={key}>
           <span className="tnum text-ink-muted text-sm">{top}</span>

@@ -2,68 +2,69 @@ import type { CompanyReport } from "@contracts/applications/report";
 import { MonthBars } from "@/applications/company/reports/month-bars";
 import { ReportCard, type ReportView } from "@/applications/company/reports/report-card";
 import type { RowsOf } from "@/applications/company/reports/report-rows";
-import { monthName, monthRange } from "@/applications/company/reports/report-scope";
+import { monthRange, type Span, spansOf } from "@/applications/company/reports/report-scope";
 import { NumberLink } from "@/components/product/number-link";
 import { formatCount, formatNumber } from "@/lib/format";
+import { useIsPhone } from "@/lib/use-is-phone";
 
-type Month = CompanyReport["months"][number];
 interface MonthCardProps {
   report: CompanyReport;
   view: ReportView;
   rows: RowsOf;
 }
 
-const namesOf = ({ months }: CompanyReport) => {
-  const withYear = months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4);
-  return ({ month }: Month) => monthName(month, withYear);
-};
-const sum = (months: readonly Month[], what: "kept" | "late") => months.reduce((all, month) => all + month[what], 0);
+/** How many columns a card has room for. */
+const useSpans = ({ months }: CompanyReport) => spansOf(months, useIsPhone() ? 6 : 12);
+const sum = (months: CompanyReport["months"], what: "kept" | "late") =>
+  months.reduce((all, month) => all + month[what], 0);
 
-/** Answers by the promised day, by the month of the application. */
+/** Replies by the reply-by date, by the month of the application. */
 export function PromiseCard({ report, view, rows }: MonthCardProps) {
-  const name = namesOf(report);
+  const spans = useSpans(report);
+  const months = spansOf(report.months, Number.POSITIVE_INFINITY);
+  const by = spans.length < months.length ? "quarter" : "month";
   const [kept, late] = [sum(report.months, "kept"), sum(report.months, "late")];
-  const link = (month: Month, answer: "kept" | "late") => (
+  const link = (span: Span, answer: "kept" | "late") => (
     <NumberLink
-      value={month[answer]}
-      label={`${name(month)}: ${formatCount(month[answer], "answer")} ${answer === "kept" ? "in time" : "late"}`}
-      to={rows({ ...monthRange(month.month, report), answer })}
+      value={span[answer]}
+      label={`${span.name}: ${formatCount(span[answer], "reply", "replies")} ${answer === "kept" ? "on time" : "late"}`}
+      to={rows({ ...monthRange(span.month, report, span.until), answer })}
     />
   );
   return (
     <ReportCard
-      title="Answers by the promised day"
-      definition="By the month of the application. In time means that it was decided by its day: offered, hired or Not Selected. Days still to come are not counted, nor who withdrew by theirs."
+      title="Replies by the reply-by date"
+      definition={`By the ${by} of the application. On time means that it was decided by its reply-by date: offered, hired or Not Selected. Upcoming dates are not counted, nor applications withdrawn by theirs.`}
       view={view}
-      empty={kept + late === 0 && "No promised day has come in this time. Promise one when you edit a job."}
+      empty={kept + late === 0 && "No reply-by date has passed in this time. Set one when you edit a job."}
       table={{
-        rows: report.months,
+        rows: months,
         rowKey: ({ month }) => month,
         columns: [
-          { header: "Month", cell: name },
-          { header: "In time", cell: (month) => link(month, "kept") },
+          { header: "Month", cell: ({ name }) => name },
+          { header: "On time", cell: (month) => link(month, "kept") },
           { header: "Late", cell: (month) => link(month, "late") },
         ],
       }}
     >
       <MonthBars
-        label="Answers by the promised day, by month"
-        bars={report.months.map((month) => ({
-          key: month.month,
-          name: name(month),
-          top: (
+        label={`Replies by the reply-by date, by ${by}`}
+        bars={spans.map((span) => ({
+          key: span.month,
+          name: span.name,
+          top: span.kept + span.late > 0 && (
             <>
-              {link(month, "kept")} of {formatNumber(month.kept + month.late)}
+              {link(span, "kept")} of {formatNumber(span.kept + span.late)}
             </>
           ),
-          value: month.kept,
-          hollow: month.late,
+          value: span.kept,
+          hollow: span.late,
         }))}
       />
       <p className="legend">
         <span>
           <i />
-          In time, {formatNumber(kept)}
+          On time, {formatNumber(kept)}
         </span>
         <span>
           <i className="is-hollow" />
@@ -76,42 +77,44 @@ export function PromiseCard({ report, view, rows }: MonthCardProps) {
 
 /** Applications by month. */
 export function MonthsCard({ report, view, rows }: MonthCardProps) {
-  const name = namesOf(report);
-  const last = report.months.at(-1);
-  const link = (month: Month, what: "applications" | "hired") => (
+  const spans = useSpans(report);
+  const months = spansOf(report.months, Number.POSITIVE_INFINITY);
+  const by = spans.length < months.length ? "quarter" : "month";
+  const last = spans.at(-1);
+  const link = (span: Span, what: "applications" | "hired") => (
     <NumberLink
-      value={month[what]}
+      value={span[what]}
       label={
         what === "hired"
-          ? `${name(month)}: ${formatNumber(month.hired)} hired`
-          : `${name(month)}: ${formatCount(month.applications, "application")}`
+          ? `${span.name}: ${formatNumber(span.hired)} hired`
+          : `${span.name}: ${formatCount(span.applications, "application")}`
       }
-      to={rows({ ...monthRange(month.month, report), ...(what === "hired" && { stage: "hired" }) })}
+      to={rows({ ...monthRange(span.month, report, span.until), ...(what === "hired" && { stage: "hired" }) })}
     />
   );
   return (
     <ReportCard
-      title="Applications by month"
-      definition={`By the day they arrived.${last ? ` ${name(last)} runs until today.` : ""}`}
+      title={`Applications by ${by}`}
+      definition={`By the day they arrived.${last ? ` ${last.name} runs until today.` : ""}`}
       view={view}
       table={{
-        rows: report.months,
+        rows: months,
         rowKey: ({ month }) => month,
         columns: [
-          { header: "Month", cell: name },
+          { header: "Month", cell: ({ name }) => name },
           { header: "Applications", cell: (month) => link(month, "applications") },
           { header: "Hired", cell: (month) => link(month, "hired") },
         ],
       }}
     >
       <MonthBars
-        label="Applications by month"
-        bars={report.months.map((month) => ({
-          key: month.month,
-          name: name(month),
-          top: link(month, "applications"),
-          value: month.applications,
-          note: `${formatNumber(month.hired)} hired`,
+        label={`Applications by ${by}`}
+        bars={spans.map((span) => ({
+          key: span.month,
+          name: span.name,
+          top: link(span, "applications"),
+          value: span.applications,
+          note: `${formatNumber(span.hired)} hired`,
         }))}
       />
     </ReportCard>

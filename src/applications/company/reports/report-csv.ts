@@ -17,8 +17,8 @@ export function reportTable(report: CompanyReport): string[][] {
     ...months.flatMap(({ month, applications, hired, kept, late }) => [
       ["By month", month.slice(0, 7), "applications", applications],
       ["By month", month.slice(0, 7), "hired", hired],
-      ["By month", month.slice(0, 7), "answered in time", kept],
-      ["By month", month.slice(0, 7), "late", late],
+      ["By month", month.slice(0, 7), "replies on time", kept],
+      ["By month", month.slice(0, 7), "replies late", late],
     ]),
     ...waits.flatMap(({ stage, left, middle }) => [
       ["Days in a stage", stageWord(stage), "people who left it", left],
@@ -32,8 +32,8 @@ export function reportTable(report: CompanyReport): string[][] {
       const who = user_id ? (name ?? "Unnamed colleague") : "Nobody";
       return [
         ["By colleague", who, "applications", applications],
-        ["By colleague", who, "answered in time", kept],
-        ["By colleague", who, "late", late],
+        ["By colleague", who, "replies on time", kept],
+        ["By colleague", who, "replies late", late],
         ["By colleague", who, "hired", hired],
       ];
     }),

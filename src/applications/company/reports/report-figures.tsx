@@ -19,7 +19,7 @@ export function ReportFigures({ report, rows }: { report: CompanyReport; rows: R
         <b>
           {formatNumber(kept)} <span className="font-normal text-base text-ink-muted">of {formatNumber(promised)}</span>
         </b>{" "}
-        <span>answers by the promised day</span>
+        <span>replies by the reply-by date</span>
       </AppLink>
       <AppLink to={rows({ stage: "hired" })}>
         <b>{hires.middle === null ? "–" : inDays(hires.middle)}</b>{" "}

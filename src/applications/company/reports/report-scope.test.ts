@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthName, monthRange, reportDays } from "@/applications/company/reports/report-scope";
+import { monthRange, reportDays, spansOf } from "@/applications/company/reports/report-scope";
 
 const today = "2026-11-20";
 
@@ -17,6 +17,37 @@ test("the days of a month lie within the report", () => {
 });
 
 test("a month is named alone, and with its year where the report has several", () => {
-  expect(monthName("2026-06-01", false)).toBe("Jun");
-  expect(monthName("2025-12-01", true)).toBe("Dec 2025");
+  const counts = { applications: 2, hired: 1, kept: 1, late: 0 };
+  const names = (...months: string[]) =>
+    spansOf(
+      months.map((month) => ({ month, ...counts })),
+      6,
+    ).map(({ name }) => name);
+  expect(names("2026-06-01", "2026-07-01")).toEqual(["Jun", "Jul"]);
+  expect(names("2025-12-01", "2026-01-01")).toEqual(["Dec 2025", "Jan 2026"]);
+});
+
+test("more months than fit are counted by quarter, each with its days", () => {
+  const months = ["2025-12", "2026-01", "2026-02", "2026-03", "2026-04"].map((month) => ({
+    ...{ month: `${month}-01`, applications: 2, hired: 1, kept: 1, late: 0 },
+  }));
+  expect(spansOf(months, 6).map(({ name }) => name)).toEqual([
+    "Dec 2025",
+    "Jan 2026",
+    "Feb 2026",
+    "Mar 2026",
+    "Apr 2026",
+  ]);
+  const quarters = spansOf(months, 4);
+  expect(quarters.map(({ name, applications }) => [name, applications])).toEqual([
+    ["Q4 2025", 2],
+    ["Q1 2026", 6],
+    ["Q2 2026", 2],
+  ]);
+  const scope = { job: null, from: "2025-12-05", to: "2026-04-10" };
+  expect(quarters.map(({ month, until }) => monthRange(month, scope, until))).toEqual([
+    { from: "2025-12-05", to: "2025-12-31" },
+    { from: "2026-01-01", to: "2026-03-31" },
+    { from: "2026-04-01", to: "2026-04-10" },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { CompanyReport } from "@contracts/applications/report";
 import type { ReportScope } from "@/companies/data/company-queries";
 
 /** The months a report goes back, this one included. */
@@ -25,17 +26,44 @@ export const reportDays = (time: ReportTime, today: string): Pick<ReportScope, "
   to: today,
 });
 
-/** The days of one month, given by its first, that lie within a report. */
+/** The days of a month, or up to another one, each given by its first, that lie within a report. */
 export function monthRange(
   first: string,
   { from, to }: Pick<ReportScope, "from" | "to">,
+  until = first,
 ): Pick<ReportScope, "from" | "to"> {
-  const last = atMonth(first, 1, 0);
+  const last = atMonth(until, 1, 0);
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
 const months = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** "Jun", or "Jun 2026". */
-export const monthName = (first: string, withYear: boolean): string =>
+const monthName = (first: string, withYear: boolean): string =>
   `${months.format(new Date(first))}${withYear ? ` ${first.slice(0, 4)}` : ""}`;
+
+type Month = CompanyReport["months"][number];
+/** A month or a quarter: what it counts together, and the first of its last month. */
+export interface Span extends Month {
+  until: string;
+  name: string;
+}
+
+/** A report's months, or its quarters where more than `most` columns would be too narrow. */
+export function spansOf(all: readonly Month[], most: number): Span[] {
+  const withYear = all[0]?.month.slice(0, 4) !== all.at(-1)?.month.slice(0, 4);
+  if (all.length <= most)
+    return all.map((each) => ({ ...each, until: each.month, name: monthName(each.month, withYear) }));
+  const quarters: Span[] = [];
+  for (const each of all) {
+    const name = `Q${Math.ceil(Number(each.month.slice(5, 7)) / 3)} ${each.month.slice(0, 4)}`;
+    const last = quarters.at(-1);
+    if (last?.name !== name) {
+      quarters.push({ ...each, until: each.month, name });
+      continue;
+    }
+    last.until = each.month;
+    for (const what of ["applications", "hired", "kept", "late"] as const) last[what] += each[what];
+  }
+  return quarters;
+}

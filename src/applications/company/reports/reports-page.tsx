@@ -128,7 +128,7 @@ function Reports({ dashboard, company }: SeenCompany) {
 /** /company/reports: what became of the people who applied, for staff who handle all applications. */
 export function ReportsPage() {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <WithCompany heading="Reports">{(own) => <Reports {...own} />}</WithCompany>
     </div>
   );

@@ -33,13 +33,22 @@ export function ActivityCard() {
             items={[
               { label: "Applications", value: count(data?.applications) },
               { label: "Interviews", value: count(data?.interviews) },
-              { label: "Available Jobs", value: count(data?.available_jobs) },
+              {
+                label: "Available Jobs",
+                value: data ? (
+                  <TextLink to={paths.jobs.list()} className="inline-block min-w-11 text-end">
+                    {count(data.available_jobs)}
+                  </TextLink>
+                ) : (
+                  count(undefined)
+                ),
+              },
               { label: "Profile Views", value: count(data?.profile_views) },
             ]}
           />
           <p className="mt-3 text-sm text-ink-muted">
             Views: companies that looked at your profile or an application in the last {viewedLatelyDays} days, each
-            once a day. <TextLink to={`${paths.candidate.myData()}#views`}>Who looked</TextLink>
+            once a day. <TextLink to={`${paths.candidate.data()}#views`}>Who looked</TextLink>
           </p>
         </>
       )}

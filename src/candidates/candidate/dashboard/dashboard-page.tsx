@@ -1,17 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { candidateDashboardQuery } from "@/applications/data/my-application-queries";
 import { useAuth } from "@/auth/use-auth";
 import { ActivityCard } from "@/candidates/candidate/dashboard/activity-card";
 import { ApplicationsCard, useMyApplications } from "@/candidates/candidate/dashboard/my-applications-card";
-import { CompleteProfileBanner, YourProfileCard } from "@/candidates/candidate/dashboard/profile-cards";
+import { YourProfileCard } from "@/candidates/candidate/dashboard/profile-cards";
 import { SavedCard } from "@/candidates/candidate/dashboard/saved-card";
-import { WaitingAnswers } from "@/candidates/candidate/dashboard/waiting-answers";
+import { StartCard } from "@/candidates/candidate/dashboard/start-card";
 import { WaitingPutForwards } from "@/candidates/candidate/dashboard/waiting-put-forwards";
-import { WaitingThings } from "@/candidates/candidate/dashboard/waiting-things";
+import { WhatsNextCard } from "@/candidates/candidate/dashboard/whats-next-card";
 import { profileFailure } from "@/candidates/candidate/profile-failure";
 import { SignedOut } from "@/candidates/candidate/signed-out";
 import { useOwnProfile } from "@/candidates/candidate/use-own-profile";
 import { movedForwardWords } from "@/candidates/model/moved-forward-words";
+import { enoughSkills, isNewcomer } from "@/candidates/model/start";
 import { RecordSkeleton } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Card } from "@/components/ui/card";
@@ -24,12 +25,12 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface DashboardPageProps {
-  /** What waits for an answer. */
+  /** Who would like to represent them. */
   invitations: ReactNode;
   /** What was ticked in this browser before, offered to the profile. */
   ticks: ReactNode;
   /** The card Jobs You Can Apply For. */
-  jobs: ReactNode;
+  jobs: (isNewcomer: boolean) => ReactNode;
 }
 
 function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { userId: string }) {
@@ -38,32 +39,44 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
   const waiting = useEagerQuery(myInvitationsQuery());
   const putForwards = useEagerQuery(myPutForwardsQuery());
   const dashboard = useEagerQuery(candidateDashboardQuery());
-  const applications = useMyApplications();
+  const { query: applications, total } = useMyApplications();
   const saved = useEagerQuery(newestSavedQuery());
   const candidate = data?.candidate;
-  const moved = movedForwardWords(dashboard.data?.moved_forward ?? 0);
+  const isNew = candidate !== undefined && isNewcomer(candidate);
+  // Who began here sees what the third skill brought, and goes on.
+  const [began, setBegan] = useState(false);
+  if (isNew && !began) setBegan(true);
+  const isStart = candidate !== undefined && (isNew || (began && !candidate.resume_url));
+  const words = isNew
+    ? `Welcome${candidate.first_name && `, ${candidate.first_name}`}. Let's find jobs that fit.`
+    : isStart && candidate.skills.length === enoughSkills
+      ? "3 skills saved. Here is what fits so far."
+      : movedForwardWords(dashboard.data?.moved_forward ?? 0);
   // What waits for an answer, what is said of the profile, applications and what was saved stand above the rest: it appears with them, so that it is not pushed down.
   const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(
     ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
   );
+  const hasApplied = total > 0 || applications.isError;
   return (
     <div className="wrap pt-5 md:pt-8">
       <PageTitle>Candidate Dashboard</PageTitle>
-      {!arranging && moved && <p className="mt-1 text-ink-muted">{moved}</p>}
-      {arranging ? <RecordSkeleton label="Loading your dashboard" /> : invitations}
-      {!arranging && <WaitingThings />}
-      {!arranging && ticks}
-      {!arranging && <WaitingPutForwards isManaged={candidate?.managing_company_id != null} />}
-      {!arranging && <WaitingAnswers />}
+      {!arranging && words && <p className="mt-1 text-ink-muted">{words}</p>}
+      {arranging && <RecordSkeleton label="Loading your dashboard" />}
       <div className={classNames("split mt-5", arranging && "hidden")}>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {candidate && <CompleteProfileBanner candidate={candidate} />}
-          <ApplicationsCard />
-          {jobs}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 *:mt-0">
+          {ticks}
+          {isStart && !isNew && jobs(false)}
+          {isStart && <StartCard candidate={candidate} />}
+          <WhatsNextCard />
+          <WaitingPutForwards isManaged={candidate?.managing_company_id != null} />
+          {hasApplied && <ApplicationsCard />}
+          {!(isStart && !isNew) && jobs(isNew)}
+          {!hasApplied && <ApplicationsCard />}
+          {invitations}
         </div>
-        <aside className="grid gap-6">
+        <aside className="grid content-start gap-6">
           {candidate ? (
-            <YourProfileCard candidate={candidate} />
+            <YourProfileCard candidate={candidate} isStart={isStart} />
           ) : (
             <Card title="Your Profile">
               {error ? (

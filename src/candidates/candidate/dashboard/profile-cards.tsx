@@ -1,44 +1,61 @@
-import { type Candidate, profileCompletion } from "@contracts/candidates/candidate";
-import { ChevronRight, CircleUserRound } from "lucide-react";
+import {
+  type Candidate,
+  completionItemLabels,
+  completionItems,
+  profileCompletion,
+} from "@contracts/candidates/candidate";
+import { ChevronRight } from "lucide-react";
 import { CompletionBar } from "@/candidates/candidate/completion-bar";
-import { neededSentence } from "@/components/product/completion-words";
+import { lowerFirst } from "@/components/product/completion-words";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
+import { formatList } from "@/lib/format";
 
-/** Complete Your Profile, until it is (RULES: Candidates). */
-export function CompleteProfileBanner({ candidate }: { candidate: Candidate }) {
-  const completion = profileCompletion(candidate);
-  if (completion.isComplete) return null;
-  return (
-    <AppLink className="notice items-center py-3 hover:bg-hover" to={paths.candidate.profile()}>
-      <span className="c-info flex">
-        <Icon icon={CircleUserRound} size="lg" />
-      </span>
-      <span className="min-w-0 grow">
-        <b className="font-semibold">Complete Your Profile</b>{" "}
-        <span className="text-ink-muted">{neededSentence(completion, 4)}</span>
-      </span>
-      <span className="flex text-ink-subtle">
-        <Icon icon={ChevronRight} />
-      </span>
-    </AppLink>
-  );
+/** "One detail left: phone number"; more than three are counted. */
+function leftWords({ missing }: Pick<ReturnType<typeof profileCompletion>, "missing">): string {
+  if (missing.length > 3) return `${missing.length} details left`;
+  const named = formatList(missing.map((item) => lowerFirst(completionItemLabels[item])));
+  return `${missing.length === 1 ? "One detail" : `${missing.length} details`} left: ${named}`;
 }
 
-/** Your Profile on the dashboard. */
-export function YourProfileCard({ candidate }: { candidate: Candidate }) {
-  const { percent } = profileCompletion(candidate);
+interface YourProfileCardProps {
+  candidate: Candidate;
+  /** The page begins with completing it: it isn't asked for twice. */
+  isStart: boolean;
+}
+
+/** Your Profile on the dashboard, with what is still missing. */
+export function YourProfileCard({ candidate, isStart }: YourProfileCardProps) {
+  const completion = profileCompletion(candidate);
+  const { percent, filled } = completion;
   const profile = paths.candidate.profile();
   return (
-    <Card title="Your Profile" aside={<span className="tnum font-semibold">{percent}%</span>}>
+    <Card
+      title="Your Profile"
+      aside={<span className="tnum font-semibold">{`${filled} of ${completionItems.length}`}</span>}
+    >
       <CompletionBar percent={percent} />
       <div className="mt-4 grid gap-2">
-        <LinkButton to={profile} variant="primary">
-          Edit Profile
-        </LinkButton>
+        {isStart ? (
+          <p className="text-ink-muted text-sm">
+            {candidate.resume_url || candidate.skills.length > 0
+              ? "Apply any time. We'll ask for the few details a job needs."
+              : "Your resume can fill most of this."}
+          </p>
+        ) : (
+          completion.missing.length > 0 && (
+            <AppLink className="complete-link" to={profile}>
+              <span className="min-w-0 grow">
+                <b className="block font-medium">Complete Your Profile</b>
+                <span className="text-ink-muted text-sm">{leftWords(completion)}</span>
+              </span>
+              <Icon icon={ChevronRight} />
+            </AppLink>
+          )
+        )}
         <div className="grid grid-cols-2 gap-2">
           <LinkButton to={`${profile}#resume`} size="sm">
             Manage Resume
@@ -47,6 +64,9 @@ export function YourProfileCard({ candidate }: { candidate: Candidate }) {
             Job Preferences
           </LinkButton>
         </div>
+        <LinkButton to={profile} size="sm">
+          Edit Profile
+        </LinkButton>
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { SavedJob } from "@contracts/candidates/candidate";
+import { formatPay } from "@contracts/money";
 import { ArrowRight, BellPlus } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { Card, RowLink, Rows } from "@/components/ui/card";
@@ -52,7 +53,7 @@ export function SavedCard() {
                   <span className="block break-words font-medium">{job.title}</span>
                   <Meta>
                     {job.company_name}
-                    {!job.job && "No longer open"}
+                    {job.job ? formatPay(job.job) : "No longer open"}
                   </Meta>
                 </span>
               </RowLink>

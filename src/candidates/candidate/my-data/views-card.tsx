@@ -14,12 +14,12 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
   const isLately = (query.data?.pages.length ?? 1) === 1;
   return (
     <Card
-      title="Who has looked at my profile"
+      title="Who looked"
       id="views"
       className="scroll-mt-16"
       aside={
         <span className="text-sm text-ink-muted">
-          last {isLately ? viewedLatelyDays : retentionDays.profileView} days
+          At your profile or files, last {isLately ? viewedLatelyDays : retentionDays.profileView} days
         </span>
       }
       flush

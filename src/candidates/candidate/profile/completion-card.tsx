@@ -30,7 +30,7 @@ export function CompletionCard({ candidate }: { candidate: Candidate }) {
           ? "Everything is there."
           : needed === 0
             ? "That is enough to apply."
-            : `${formatCount(needed, "more detail")} and you can apply.`}
+            : `We'll ask for ${formatCount(needed, "more detail")} when you apply.`}
       </p>
       {missing.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers

@@ -54,7 +54,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
           path && fileName
             ? {
                 name: fileName,
-                meta: "Companies you apply to can open it.",
+                meta: "Goes with an application when you tick it.",
                 actions: (
                   <>
                     <OpenDocument kind={kind} path={path} name={fileName} />

@@ -1,17 +1,19 @@
 import type { Candidate } from "@contracts/candidates/candidate";
 import { limits } from "@contracts/limits";
 import { DocumentField } from "@/candidates/candidate/profile/document-field";
+import { ResumeList } from "@/candidates/candidate/profile/resume-list";
 import { Card } from "@/components/ui/card";
 
-/** Cover Letter and Certificates; each is stored at once, apart from Save Profile. */
+/** Resumes, Cover Letter and Certificates; each is stored at once, apart from Save Profile. */
 export function DocumentsSection({ candidate }: { candidate: Candidate }) {
   const { user_id: userId, certificates } = candidate;
   return (
     <Card title="Documents">
       <p className="mb-5 text-sm text-ink-muted">
-        These files are stored as soon as you choose them. Companies you apply to can open them.
+        These files are stored as soon as you choose them. You decide which go with each application.
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ResumeList userId={userId} />
         <DocumentField
           kind="cover_letter"
           userId={userId}

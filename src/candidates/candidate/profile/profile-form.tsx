@@ -1,20 +1,25 @@
 import type { Candidate, CompletionItem } from "@contracts/candidates/candidate";
 import { candidateFacts } from "@contracts/candidates/candidate-fields";
+import type { ProfileHistory } from "@contracts/candidates/history";
 import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { CompletionCard, CompletionLine } from "@/candidates/candidate/profile/completion-card";
 import { DocumentsSection } from "@/candidates/candidate/profile/documents-section";
+import { type Editing, OpenEntry } from "@/candidates/candidate/profile/history/entry-editor";
+import { EducationCard, WorkHistoryCard } from "@/candidates/candidate/profile/history/history-cards";
 import { ReadCard } from "@/candidates/candidate/profile/read-card";
 import { ResumeCard } from "@/candidates/candidate/profile/resume/resume-card";
 import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
 import { StillEmpty } from "@/candidates/candidate/profile/still-empty";
+import { YearsField } from "@/candidates/candidate/profile/years-field";
 import { useUploadDocument } from "@/candidates/data/document-upload-mutation";
+import { historyQuery } from "@/candidates/data/own-queries";
 import { profileSignedOut, useUpdateProfile } from "@/candidates/data/profile-mutations";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { useReadAnew } from "@/candidates/data/read-anew";
@@ -51,12 +56,13 @@ const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2";
 
 interface ProfileFormProps {
   candidate: Candidate;
+  history: ProfileHistory;
   /** Stands above it: the page's title. */
   children: ReactNode;
 }
 
 /** The candidate's profile, as a form with what it comes to beside it: nothing is required to save it. */
-export function ProfileForm({ candidate, children }: ProfileFormProps) {
+export function ProfileForm({ candidate, history, children }: ProfileFormProps) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const back = useReturnPlace();
@@ -64,18 +70,19 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
   const upload = useUploadDocument(candidate.user_id);
   const readAnew = useReadAnew(profileSignedOut);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const schema = profileFormSchema(candidate);
+  const openEntry = useRef<Editing>(null);
   const form = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
     ...formOptions,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(profileFormSchema),
     // What changes elsewhere meanwhile, in another tab or by an accepted invitation, comes in where nothing was typed.
-    values: profileFormValues(candidate),
+    values: profileFormValues(candidate, history),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const clearDraft = useFormDraft(candidate.user_id, "candidate-profile", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty && !update.isSuccess);
 
   const leave = () => {
+    openEntry.current?.forget();
     clearDraft();
     navigate(back.to);
   };
@@ -88,10 +95,16 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
       // What else is refused does not send it again.
       form.resetField("resumeFile", { defaultValue: null });
     }
-    const stored = await readAnew(profileQuery(candidate.user_id));
-    if (stored) form.reset(profileFormValues(stored.candidate), { keepDirtyValues: true });
-    await update.mutateAsync(z.parse(schema, form.getValues()));
+    const [stored, lists] = await Promise.all([readAnew(profileQuery(candidate.user_id)), readAnew(historyQuery())]);
+    if (stored && lists) form.reset(profileFormValues(stored.candidate, lists), { keepDirtyValues: true });
+    await update.mutateAsync(z.parse(profileFormSchema, form.getValues()));
     leave();
+  };
+  // What is typed in an entry that is still open is saved as well, or corrected first.
+  const finishEntry = (event: FormEvent) => {
+    if (openEntry.current === null || openEntry.current.finish()) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const still = (item: CompletionItem) => <StillEmpty item={item} candidate={candidate} />;
 
@@ -99,7 +112,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
     <FormProvider {...form}>
       {children}
       <CompletionLine candidate={candidate} />
-      <div className="split mt-5">
+      <div className="split mt-5" onSubmitCapture={finishEntry}>
         <Form form={form} onSubmit={save} label="Profile" className="grid-cols-[minmax(0,1fr)]">
           <ResumeCard candidate={candidate} progress={progress} failure={upload.error?.message ?? null} />
           <Card title="Personal information">
@@ -152,7 +165,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
             </div>
             {user && (
               <div className="mt-5">
-                <SignInAddress email={user.email} security={paths.candidate.security()} />
+                <SignInAddress email={user.email} security={paths.candidate.security()} name="Account" />
               </div>
             )}
           </Card>
@@ -180,6 +193,10 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
               </div>
             </div>
           </Card>
+          <OpenEntry value={openEntry}>
+            <WorkHistoryCard />
+            <EducationCard />
+          </OpenEntry>
           <Card title="Job preferences" id="preferences" className="scroll-mt-16">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <SkillsField
@@ -193,13 +210,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
                 maxLength={limits.skill}
               />
               <div className={twoColumns}>
-                <TextField
-                  name="experienceYears"
-                  label="Years of experience"
-                  optional
-                  inputMode="numeric"
-                  maxLength={2}
-                />
+                <YearsField />
               </div>
             </div>
           </Card>
@@ -229,7 +240,7 @@ export function ProfileForm({ candidate, children }: ProfileFormProps) {
           <DocumentsSection candidate={candidate} />
           <FormActions counted pinned>
             <SubmitButton busyLabel="Saving...">Save Profile</SubmitButton>
-            <CancelButton onCancel={leave} />
+            <CancelButton isAlsoTyped={() => openEntry.current?.isDirty === true} onCancel={leave} />
           </FormActions>
         </Form>
         <aside className="grid gap-5 lg:sticky lg:top-16" aria-label="Completion and preview">

@@ -4,15 +4,19 @@ import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
 import { profileFailure } from "@/candidates/candidate/profile-failure";
 import { SignedOut } from "@/candidates/candidate/signed-out";
 import { useOwnProfile } from "@/candidates/candidate/use-own-profile";
+import { historyQuery } from "@/candidates/data/own-queries";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 function Profile({ userId }: { userId: string }) {
   const query = useOwnProfile(userId, { edited: true });
-  const { data, error } = query;
+  const history = useEagerQuery({ ...historyQuery(), refetchOnWindowFocus: "always" });
+  const data = query.data && history.data ? { ...query.data, history: history.data } : undefined;
+  const error = query.error ?? history.error;
   const back = useReturnPlace();
   if (!data && !error) return <PageLoader />;
   const title = (
@@ -25,15 +29,15 @@ function Profile({ userId }: { userId: string }) {
     <div className={back.label ? "wrap pt-3 md:pt-6" : "wrap pt-5 md:pt-8"}>
       {back.label && <BackLink to={back.to}>{back.label}</BackLink>}
       {data ? (
-        <ProfileForm key={data.candidate.id} candidate={data.candidate}>
+        <ProfileForm key={data.candidate.id} candidate={data.candidate} history={data.history}>
           {title}
         </ProfileForm>
       ) : (
         <>
           {title}
           <Card className="mt-5">
-            <ErrorState title="Error" query={query}>
-              {profileFailure(error, "load")}
+            <ErrorState title="Error" query={query.error ? query : history}>
+              {error && profileFailure(error, "load")}
             </ErrorState>
           </Card>
         </>

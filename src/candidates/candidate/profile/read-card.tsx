@@ -1,5 +1,6 @@
 import type { Candidate } from "@contracts/candidates/candidate";
 import { type ApplicationCandidate, applicantParts } from "@contracts/candidates/candidate-fields";
+import type { ProfileHistory } from "@contracts/candidates/history";
 import { partnerParts } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
@@ -23,13 +24,14 @@ const closedParts = {
     | "managing_company_id"
     | "shown_to_partners"
     | "culture_values"
+    | "years_follow_history"
   >,
   string
 >;
 const closedWords = new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(closedParts));
 
 /** The parts others read, and nothing else of the profile. */
-const partsOf = (candidate: Candidate, parts: readonly ReadPart[]): ReadProfile =>
+const partsOf = (candidate: Candidate & ProfileHistory, parts: readonly ReadPart[]): ReadProfile =>
   Object.fromEntries(parts.map((part) => [part, candidate[part]])) as unknown as ReadProfile;
 
 /** What companies read of the profile as it is typed: before an application, and once there is one. */
@@ -68,7 +70,7 @@ export function ReadCard({ candidate }: { candidate: Candidate }) {
               : ""}
           {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
           {managed ? "Nobody reads your gender. " : `Nobody reads your ${closedWords}. `}
-          <TextLink to={paths.candidate.myData()}>Who can see me</TextLink>
+          <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
         </p>
       </div>
     </Card>

@@ -158,9 +158,9 @@ function Import({ company, dashboard }: SeenCompany) {
 /** /company/candidates/import */
 export function ImportPage() {
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.company.candidates()}>Manage Candidates</BackLink>
-      <PageTitle className="mt-1">Import candidates</PageTitle>
+      <PageTitle>Import candidates</PageTitle>
       <p className="mt-0.5 mb-5 text-ink-muted">Each gets an email, reads your terms, and decides.</p>
       <WithCompany missing="Could not find company information">{(seen) => <Import {...seen} />}</WithCompany>
     </div>

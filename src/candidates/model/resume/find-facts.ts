@@ -1,7 +1,8 @@
 import { findEmail, findLinks, findPhone } from "@/candidates/model/resume/find-contact";
-import { findEducation } from "@/candidates/model/resume/find-education";
 import { findName } from "@/candidates/model/resume/find-name";
 import { findPlace } from "@/candidates/model/resume/find-place";
+import { findPositions } from "@/candidates/model/resume/find-positions";
+import { findSchools } from "@/candidates/model/resume/find-schools";
 import { findSkills, isSentence, isSkillList, type SkillIndex } from "@/candidates/model/resume/find-skills";
 import { findTitle } from "@/candidates/model/resume/find-title";
 import { findYears } from "@/candidates/model/resume/find-years";
@@ -36,7 +37,8 @@ export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, toda
     ...findLinks(contact, lines, pages, name?.value.last),
     place: findPlace(details) ?? findPlace(details, true) ?? findPlace(head) ?? findPlace(besideEmail, true),
     years: findYears(work, lines, today),
-    education: findEducation(linesIn(sections, "education")),
+    positions: findPositions(named),
+    schools: findSchools(linesIn(sections, "education")),
     skills: findSkills(
       listed.length > 0 ? listed : lists.flatMap(({ lines: own }) => own),
       [

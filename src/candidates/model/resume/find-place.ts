@@ -16,6 +16,10 @@ const countries = new Set(
     .map((name) => name.toLowerCase()),
 );
 
+/** Whether a word is a state, a province or a country. */
+export const isRegion = (text: string): boolean =>
+  text in states || stateNames.has(text.toLowerCase()) || countries.has(text.toLowerCase().replace(/\.$/, ""));
+
 const city = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|of|de|la|am|an|der|del|upon|le|sur))*`;
 const withState = new RegExp(
   // Without a comma, "DE" and "LA" are parts of names as well: then the ZIP code says it, or the end of the line.

@@ -1,4 +1,4 @@
-import type { Found, FoundYears } from "@/candidates/model/resume/found";
+import type { Found, FoundDates, FoundPoint, FoundYears } from "@/candidates/model/resume/found";
 import type { ResumeLine } from "@/candidates/model/resume/resume-text";
 
 const months: Record<string, number> = {};
@@ -65,6 +65,44 @@ function monthOf(written: string, century = 20): number | null {
   return years * 12 + month - 1;
 }
 
+function pointOf(written: string, century?: number): FoundPoint | null {
+  const at = monthOf(written, century);
+  return at === null ? null : { year: Math.floor(at / 12), month: saysMonth(written) ? (at % 12) + 1 : null };
+}
+
+const alone = new RegExp(`(?<![\\d\\p{L}])(?:${point})(?![\\d\\p{L}])`, "giu");
+
+/** The first dates of a text, from when to when; with `isSingle` also the one of an end, as of a degree. */
+export function datesIn(text: string, isSingle = false): FoundDates | null {
+  const ranged = [...text.matchAll(range)][0];
+  const [begin, end] = ranged ? ranged.slice(1) : (twoDates.exec(text)?.[0].match(onePoint) ?? []);
+  if (begin && end) {
+    const start = pointOf(begin);
+    // "2015–19"
+    const century = /^\d\d$/.test(end) && start ? Math.floor(start.year / 100) : undefined;
+    const stop = century === undefined ? pointOf(end) : { year: century * 100 + Number(end), month: null };
+    const isOpen = stop === null && /^\p{L}/u.test(end);
+    return start && (stop || isOpen) ? { start, end: stop } : null;
+  }
+  const [, from] = [...text.matchAll(since)][0] ?? [];
+  const start = from ? pointOf(from) : null;
+  if (start) return { start, end: null };
+  const last = isSingle ? [...text.matchAll(alone)].at(-1)?.[0] : undefined;
+  const stop = last ? pointOf(last) : null;
+  return stop && { start: null, end: stop };
+}
+
+/** A text without its dates and what parts them from the rest. */
+export const withoutDates = (text: string): string =>
+  text
+    .replace(range, " ")
+    .replace(twoDates, (written) => written.replace(onePoint, " "))
+    .replace(since, " ")
+    .replace(alone, " ")
+    .replace(/\(\s*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:|/·•–—-]+|[\s,;:|/·•–—-]+$/g, "");
+
 const saysMonth = (written: string) => /\p{L}/u.test(written) || (written.match(/\d+/g) ?? []).length > 1;
 const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
 
@@ -101,7 +139,7 @@ function spansOf({ text, page }: Pick<ResumeLine, "text" | "page">, today: numbe
 const dateCell = new RegExp(`^(?:${monthWord}\\.?|${now}|(?:19|20)\\d\\d|\\d{1,2}[./]|[-–—−\\s,./])+$`, "iu");
 
 /** The part of a line at its left that is a date; blanks may be wide in it. */
-function dateCellOf({ parts }: ResumeLine): string {
+export function dateCellOf({ parts }: Pick<ResumeLine, "parts">): string {
   const end = parts.findIndex((part) => !dateCell.test(part));
   return parts.slice(0, end < 0 ? parts.length : end).join(" ");
 }

@@ -32,6 +32,42 @@ export interface FoundSkill {
   page: number;
 }
 
+/** A point in time as a resume says it; without a month where that is not said. */
+export interface FoundPoint {
+  year: number;
+  month: number | null;
+}
+
+/** From when to when; `end` is null for what goes on. */
+export interface FoundDates {
+  start: FoundPoint | null;
+  end: FoundPoint | null;
+}
+
+/** A job in the work history. */
+export interface FoundPosition {
+  title: string;
+  company: string;
+  location: string;
+  start: FoundPoint;
+  /** Null: to today. */
+  end: FoundPoint | null;
+  text: string;
+  pages: number[];
+  /** Which is the title and which the company was guessed. */
+  isGuess: boolean;
+}
+
+/** A school in the education. */
+export interface FoundSchool {
+  school: string;
+  degree: string;
+  field: string;
+  from: number | null;
+  to: number | null;
+  pages: number[];
+}
+
 /** All that a resume says of what a profile asks. */
 export interface ResumeFacts {
   name?: Found<FoundName>;
@@ -43,6 +79,7 @@ export interface ResumeFacts {
   portfolio?: Found<string>;
   place?: Found<FoundPlace>;
   years?: Found<FoundYears>;
-  education?: Found<string[]>;
+  positions: FoundPosition[];
+  schools: FoundSchool[];
   skills: FoundSkill[];
 }

@@ -14,7 +14,7 @@ const form = {
   address: { city: "Boulder", state: "Colorado", country: "USA" },
 } as ProfileFormValues;
 const said = <Value>(value: Value) => ({ value, pages: [1] });
-const offer = (facts: Partial<ResumeFacts>) => offeredLines({ skills: [], ...facts }, form);
+const offer = (facts: Partial<ResumeFacts>) => offeredLines({ skills: [], positions: [], schools: [], ...facts }, form);
 const isSame = (facts: Partial<ResumeFacts>) => offer(facts).map((line) => line.isSame(form));
 
 it("says of each line whether the profile says it already, however it is written", () => {
@@ -40,7 +40,7 @@ it("says what years were counted from, and leaves a country that is not said", (
     years: said({ years: 9, from: "2017-04", to: null }),
     place: said({ city: "Berlin", state: "", country: "" }),
   });
-  expect(years).toMatchObject({ says: "9 years", detail: "Apr 2017 to today, each month once." });
+  expect(years).toMatchObject({ says: "9 years of experience", detail: "Apr 2017 to today, each month once." });
   expect(place?.writes).toEqual({ "address.city": "Berlin", "address.state": "" });
 });
 
@@ -48,4 +48,15 @@ it("names pages, of a file that has some", () => {
   expect(pagesText([2, 1, 2], true)).toBe("Pages 1 and 2.");
   expect(pagesText([1], true)).toBe("Page 1.");
   expect(pagesText([1], false)).toBe("");
+});
+
+it("lets years follow from the jobs where they come to as many", () => {
+  const years = said({ years: 3, from: "2015-01", to: null });
+  const job = { title: "Cook", company: "Acme", location: "", text: "", pages: [1], isGuess: false };
+  const positions = [{ ...job, start: { year: 2015, month: null }, end: { year: 2018, month: null } }];
+  expect(offer({ years, positions })).toMatchObject([
+    { detail: "Counted from your work history.", writes: { experienceYears: "" } },
+  ]);
+  const unstated = { ...form, experienceYears: "" };
+  expect(offeredLines({ skills: [], schools: [], years, positions }, unstated)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
+import { yearsWorked } from "@contracts/candidates/history";
 import * as z from "zod/mini";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { isSamePlace } from "@/candidates/model/resume/find-place";
 import type { Found, FoundPlace, ResumeFacts } from "@/candidates/model/resume/found";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatList } from "@/lib/format";
 
 /** A text field of the form that a resume may fill. */
 export type OfferedField =
@@ -91,18 +92,29 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
   };
   line("title", "Title", facts.title, lower);
   line("phoneNumber", "Phone number", facts.phone, digits);
-  if (years) {
+  const jobs = facts.positions.map(({ start, end }) => ({
+    start_year: start.year,
+    start_month: start.month,
+    end_year: end?.year ?? null,
+    end_month: end?.month ?? null,
+  }));
+  // Where the jobs come to as many, the years follow from them.
+  const isCounted = years !== undefined && yearsWorked(jobs, new Date()) === years.value.years;
+  const stated = ({ experienceYears }: ProfileFormValues) => experienceYears?.trim() ?? "";
+  if (years && !(isCounted && stated(values) === "")) {
     const { years: count, from, to } = years.value;
-    const mine = ({ experienceYears }: ProfileFormValues) => experienceYears?.trim() ?? "";
+    const writes = isCounted ? "" : String(count);
     lines.push({
       id: "years",
-      label: "Experience",
-      says: formatCount(count, "year"),
-      ...(from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month once.` }),
+      label: "Years",
+      says: `${formatCount(count, "year")} of experience`,
+      ...(isCounted
+        ? { detail: "Counted from your work history." }
+        : from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month once.` }),
       pages: years.pages,
-      writes: { experienceYears: String(count) },
-      mine,
-      isSame: (form) => mine(form) === String(count),
+      writes: { experienceYears: writes },
+      mine: stated,
+      isSame: (form) => stated(form) === writes || stated(form) === String(count),
     });
   }
   if (place) {
@@ -128,5 +140,5 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
 export function pagesText(pages: readonly number[], isPaged: boolean): string {
   if (!isPaged || pages.length === 0) return "";
   const named = [...new Set(pages)].sort((one, other) => one - other);
-  return `${named.length === 1 ? "Page" : "Pages"} ${new Intl.ListFormat("en-US").format(named.map(String))}.`;
+  return `${named.length === 1 ? "Page" : "Pages"} ${formatList(named.map(String))}.`;
 }

@@ -14,7 +14,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads a resume in this browser: nothing of it is sent anywhere. Whatever the file does, it does in a worker, which ends with its
+ * Reads a resume in this browser, and sends nothing anywhere. Whatever the file does, it does in a worker, which ends with its
  * answer, after 20 seconds, or when `signal` says so. Throws ReadFailure.
  */
 export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptions): Promise<Reading> {

@@ -24,5 +24,7 @@ export const readProblemWords = {
   },
 } as const satisfies Record<ReadProblem, { title: string; text: string }>;
 
-/** A file nobody could open is not stored unless its owner says so. */
-export const isOpenable = (problem: ReadProblem | null): boolean => problem !== "encrypted" && problem !== "broken";
+/** A file nobody could open is not stored unless its owner says so. Of one whose reading was stopped nothing bad is known. */
+export const isOpenable = <Problem extends ReadProblem | "stopped" | null>(
+  problem: Problem,
+): problem is Exclude<Problem, "encrypted" | "broken"> => problem !== "encrypted" && problem !== "broken";

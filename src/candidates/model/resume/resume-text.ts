@@ -1,3 +1,5 @@
+import { headOf } from "@/candidates/model/resume/section-heads";
+
 /** How a line looks, where a document says so. */
 export interface LineLook {
   size: number;
@@ -96,8 +98,9 @@ export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
         const read = lineOf(part, index + 1, looks?.[row]);
         const open = lines.at(-1);
         if (read.text === "") continue;
-        if (open && open.page === read.page && isCutInTwo(open.text, read.text)) open.text += ` ${read.text}`;
-        else if (open && open.page === read.page && cutAddress.test(open.text)) {
+        const isNext = open && open.page === read.page && headOf(read.text) === null;
+        if (isNext && isCutInTwo(open.text, read.text)) open.text += ` ${read.text}`;
+        else if (isNext && cutAddress.test(open.text)) {
           open.text += read.text;
           open.parts = [...open.parts.slice(0, -1), `${open.parts.at(-1)}${read.parts[0]}`, ...read.parts.slice(1)];
         } else lines.push(read);

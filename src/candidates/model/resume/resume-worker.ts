@@ -12,6 +12,8 @@ export interface ReadRequest {
 }
 
 export interface Reading {
+  /** Its lines, in reading order. */
+  text: string;
   facts: ResumeFacts;
   /** How many pages it has, and how many of them were read; null where it has none. */
   pages: { read: number; total: number } | null;
@@ -34,6 +36,7 @@ async function read({ bytes, ending, vocabulary }: ReadRequest): Promise<Reading
         )
       : await (await import("@/candidates/model/resume/read-docx")).readDocx(bytes);
   return {
+    text: text.pages.flatMap(({ lines }) => lines).join("\n"),
     facts: findFacts(text.pages, indexSkills(vocabulary), new Date()),
     pages: text.isPaged ? { read: text.pages.length, total: text.total } : null,
   };

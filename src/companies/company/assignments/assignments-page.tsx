@@ -64,9 +64,9 @@ export function AssignmentsPage() {
   const mayAssign = useFrame().data?.can.assign_work;
   useEagerQuery({ ...assigneesQuery(), enabled: mayAssign === true });
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.company.team()}>Team</BackLink>
-      <PageTitle className="mt-1">Assignments</PageTitle>
+      <PageTitle>Assignments</PageTitle>
       <WithCompany>
         {(seen) =>
           seen.dashboard.can.assign_work ? (

@@ -1,7 +1,10 @@
 import type { ActivityItem } from "@contracts/applications/activity";
 import { applicationStatusLabels } from "@contracts/applications/application-status";
 import { useCompanyActivity } from "@/companies/data/company-queries";
+import { PageTitle } from "@/components/feedback/page-title";
 import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
@@ -11,13 +14,16 @@ import { formatWords } from "@/lib/format";
 import { formatRecent } from "@/lib/format-time";
 
 const someone = "Somebody who left";
+/** How many stand on Today. */
+const shownToday = 4;
 
 /** Who did it. */
 function actorOf(item: ActivityItem): string {
-  return item.kind === "moved" ? (item.actor_name ?? someone) : item.person_name;
+  if (item.kind === "removed") return "Data removed";
+  return item.kind === "moved" || item.kind === "added" ? (item.actor_name ?? someone) : item.person_name;
 }
 
-function Person({ item }: { item: Exclude<ActivityItem, { kind: "joined" }> }) {
+function Person({ item }: { item: Exclude<ActivityItem, { kind: "joined" | "removed" }> }) {
   return <TextLink to={paths.company.application(item.application_id)}>{item.person_name}</TextLink>;
 }
 
@@ -42,6 +48,15 @@ function Told({ item }: { item: ActivityItem }) {
           {applicationStatusLabels[item.status]}.
         </>
       );
+    case "added":
+      return (
+        <>
+          <b className="font-semibold">{item.is_me ? "You" : actorOf(item)}</b> added <Person item={item} /> to{" "}
+          {item.job_title}.
+        </>
+      );
+    case "removed":
+      return <>Someone added by hand to {item.job_title} removed their data.</>;
     case "joined":
       return (
         <>
@@ -52,38 +67,74 @@ function Told({ item }: { item: ActivityItem }) {
   }
 }
 
-/** What happened at the company lately, as far as the reader sees it. */
-export function ActivityCard() {
-  const query = useCompanyActivity();
-  const items = query.data?.pages.flatMap((page) => page.items);
+function ActivityRows({ rows }: { rows: readonly ActivityItem[] }) {
   return (
-    <Card title="Activity" flush>
-      <PagedList
-        query={query}
-        rows={items}
-        what="activity"
-        empty={
-          query.hasNextPage ? null : (
-            <EmptyState title="Nothing happened yet">Applications and moves appear here as they come.</EmptyState>
-          )
-        }
-      >
-        {(rows) => (
-          <ol className="grid gap-4 px-4 pt-1 pb-5 md:px-5">
-            {rows.map((item) => (
-              <li key={`${item.source} ${item.id}`} className="flex gap-2.5">
-                <Avatar name={actorOf(item)} size="sm" className="mt-0.5" />
-                <div className="min-w-0 break-words text-sm">
-                  <p>
-                    <Told item={item} />
-                  </p>
-                  <p className="text-ink-muted">{formatRecent(item.at)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </PagedList>
+    <ol className="grid gap-4 px-4 pt-1 pb-5 md:px-5">
+      {rows.map((item) => (
+        <li key={`${item.source} ${item.id}`} className="flex gap-2.5">
+          <Avatar name={actorOf(item)} size="sm" className="mt-0.5" />
+          <div className="min-w-0 break-words text-sm">
+            <p>
+              <Told item={item} />
+            </p>
+            <p className="text-ink-muted">{formatRecent(item.at)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What happened, page by page. */
+function Activity() {
+  const query = useCompanyActivity();
+  return (
+    <PagedList
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.items)}
+      what="activity"
+      empty={
+        query.hasNextPage ? null : (
+          <EmptyState title="Nothing happened yet">Applications and moves appear here as they come.</EmptyState>
+        )
+      }
+    >
+      {(rows) => <ActivityRows rows={rows} />}
+    </PagedList>
+  );
+}
+
+/** What happened at the company last, as far as the reader sees it. */
+export function ActivityCard() {
+  const { data } = useCompanyActivity();
+  const latest = data?.pages[0]?.items ?? [];
+  const hasAll = latest.length > shownToday || data?.pages[0]?.next;
+  return (
+    <Card
+      title="Activity"
+      flush
+      aside={
+        hasAll && (
+          <LinkButton size="sm" variant="quiet" className="-mr-2.5" to={paths.company.activity()}>
+            All activity
+          </LinkButton>
+        )
+      }
+    >
+      {latest.length > 0 ? <ActivityRows rows={latest.slice(0, shownToday)} /> : <Activity />}
     </Card>
+  );
+}
+
+/** /company/activity: everything that happened at the company, as far as the reader sees it. */
+export function ActivityPage() {
+  return (
+    <div className="wrap page-start">
+      <BackLink to={paths.company.dashboard()}>Today</BackLink>
+      <PageTitle>Activity</PageTitle>
+      <Card flush className="mt-4 max-w-read pt-4">
+        <Activity />
+      </Card>
+    </div>
   );
 }

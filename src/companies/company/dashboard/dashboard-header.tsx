@@ -1,53 +1,44 @@
 import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/companies/company";
 import { Plus, UserPlus } from "lucide-react";
+import { dayWords } from "@/companies/model/today-words";
 import { PageTitle } from "@/components/feedback/page-title";
-import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
-import { PlanBadge, planPhrase, planProblem } from "@/components/product/plan";
+import { PlanBadge, planPhrase, planTone } from "@/components/product/plan";
+import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 
-function Badges({ dashboard, className }: { dashboard: CompanyDashboard; className: string }) {
-  const { subscription: plan } = dashboard;
-  if (!isSubmitted(dashboard.state)) return null;
-  return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
-      <CompanyBadge status={reviewStatusOf(dashboard.state)} pendingWord="Pending Approval" />
-      {plan && planProblem(plan) && <PlanBadge plan={plan} />}
-    </div>
-  );
+interface DashboardHeaderProps {
+  dashboard: CompanyDashboard;
+  /** Nothing on the page is more urgent than a new job. */
+  isCalm: boolean;
+  zone: string;
 }
 
-/** Who this is about and in which state: company, role, approval, tier; with what is begun from here once it is live. */
-export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company, membership, subscription: plan } = dashboard;
-  const named = isSubmitted(dashboard.state) ? company : null;
+/** Today, for whom, in which state, on which plan; with what is begun from here once it is live. */
+export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProps) {
+  const { company, membership, subscription: plan, state } = dashboard;
+  const isSent = isSubmitted(state);
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <div className="flex min-w-0 grow items-center gap-3.5">
-        {named && (
-          <CompanyAvatar
-            name={named.name}
-            size="lg"
-            logo={named.logo_url}
-            className="max-md:size-11 max-md:rounded-md"
-          />
-        )}
-        <div className="min-w-0">
-          <PageTitle>Company Dashboard</PageTitle>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <Meta>
-              {named?.name ?? ""}
-              {membership ? formatWords(membership.role) : ""}
-              {named && plan && !planProblem(plan) ? planPhrase(plan) : ""}
-            </Meta>
-            <Badges dashboard={dashboard} className="max-md:hidden" />
-          </div>
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="min-w-0 grow">
+        <PageTitle>Company Dashboard</PageTitle>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Meta>
+            {dayWords(new Date(), zone)}
+            {(isSent && company?.name) || ""}
+            {membership ? formatWords(membership.role) : ""}
+          </Meta>
+          {isSent && (
+            <span className="flex flex-wrap gap-2">
+              <CompanyBadge status={reviewStatusOf(state)} pendingWord="Pending Approval" />
+              {plan && (planTone(plan) ? <PlanBadge plan={plan} /> : <Badge>{planPhrase(plan)}</Badge>)}
+            </span>
+          )}
         </div>
       </div>
-      <Badges dashboard={dashboard} className="-my-1 w-full md:hidden" />
       {dashboard.is_live && (
         <div className="flex flex-wrap gap-2 *:max-md:grow max-md:w-full">
           {dashboard.can.handle_candidates && (
@@ -56,7 +47,7 @@ export function DashboardHeader({ dashboard }: { dashboard: CompanyDashboard }) 
             </LinkButton>
           )}
           {dashboard.can.post_jobs && (
-            <LinkButton variant="primary" icon={Plus} to={paths.company.createJob()}>
+            <LinkButton variant={isCalm ? "primary" : "secondary"} icon={Plus} to={paths.company.createJob()}>
               Post a New Job
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
 import { type CompanyDashboard, isLapsed, isPaused, isSubmitted, wholeCompany } from "@contracts/companies/company";
-import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import {
   Building2,
   ChartColumn,
@@ -18,11 +18,15 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActivityCard } from "@/companies/company/dashboard/activity-card";
-import { AttentionRows } from "@/companies/company/dashboard/attention-rows";
 import { BeforeLive } from "@/companies/company/dashboard/before-live";
+import { CardsOnTheirWay } from "@/companies/company/dashboard/cards-on-their-way";
+import { CaughtUp } from "@/companies/company/dashboard/caught-up";
 import { DashboardHeader } from "@/companies/company/dashboard/dashboard-header";
-import { type CardLink, LinkCard } from "@/companies/company/dashboard/link-card";
-import { companyActivityQuery, useCompanyDashboard } from "@/companies/data/company-queries";
+import { InterviewsCard } from "@/companies/company/dashboard/interviews-card";
+import { ManageCard, type ManageLink } from "@/companies/company/dashboard/manage-card";
+import { NewCard, OffersCard, RepliesCard, UnreadCard } from "@/companies/company/dashboard/waiting-cards";
+import { companyActivityQuery, companyTodayQuery, useCompanyDashboard } from "@/companies/data/company-queries";
+import { hasWork, toJoin } from "@/companies/model/today-words";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { PageTitle } from "@/components/feedback/page-title";
@@ -35,116 +39,56 @@ import { KeyValues } from "@/components/ui/key-values";
 import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
+import { timeZoneQuery } from "@/interviews/data/time-zone";
 import { companyJobsQuery } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
 import { formatCount } from "@/lib/format";
+import { browserZone } from "@/lib/time-zones";
+import { useNow } from "@/lib/use-now";
 
 /** Few companies wait for a change to be approved. */
 const ProposalNotice = loadLater(async () => (await import("@/companies/company/proposal-notice")).ProposalNotice, {
   onMissing: tellMissingPart,
 });
 
-/** How the reader sees the company, and what they may change of it; `isShort` where the steps before it is live offer that already. */
-function profileLinks({ can, company }: CompanyDashboard, isShort = false): CardLink[] {
-  const edit = { to: paths.company.editProfile(), icon: Pencil, label: "Edit profile", text: "About, logo, links" };
+/** How the reader sees the company, and what they may change of it. */
+function profileLinks({ can }: CompanyDashboard): ManageLink[] {
   return [
-    {
-      to: paths.company.profile(),
-      icon: Building2,
-      label: "View profile",
-      text: wholeCompany(company) ? "All that is on record" : "Its public part",
-    },
-    { to: paths.company.preview(), icon: Eye, label: "What candidates see", text: "Your company on its job pages" },
-    ...(can.edit_profile && !isShort ? [edit] : []),
-    { to: paths.company.userProfile(), icon: UserRound, label: "My Profile", text: "Your own name and contact" },
+    { to: paths.company.profile(), icon: Eye, label: "View profile" },
+    ...(can.edit_profile ? [{ to: paths.company.editProfile(), icon: Pencil, label: "Edit profile" }] : []),
+    { to: paths.company.preview(), icon: Building2, label: "What candidates see" },
+    { to: paths.company.userProfile(), icon: UserRound, label: "My Profile" },
   ];
 }
 
-function candidateLinks({ can, counts, is_live }: CompanyDashboard): CardLink[] {
-  const manage = {
-    to: paths.company.candidates(),
-    icon: UsersRound,
-    label: "Manage Candidates",
-    text: `${formatCount(counts.managed_candidates, "candidate")}${can.handle_candidates ? "" : " assigned to you"}`,
-  };
+function candidateLinks({ can, counts, is_live }: CompanyDashboard): ManageLink[] {
+  const manage = { to: paths.company.candidates(), icon: UsersRound, label: "Manage Candidates" };
   // A company whose plan ended starts nothing new.
   if (!can.handle_candidates || !is_live) return [manage];
   return [
-    { to: paths.company.addCandidate(), icon: UserPlus, label: "Add Candidate", text: "Invite someone by email" },
+    { to: paths.company.addCandidate(), icon: UserPlus, label: "Add Candidate" },
     manage,
-    {
-      to: paths.company.importCandidates(),
-      icon: FileUp,
-      label: "Import candidates",
-      text: "Many at once, from a CSV file",
-    },
-    ...(counts.partners > 0
-      ? [
-          {
-            to: paths.company.partners(),
-            icon: Handshake,
-            label: "Partners",
-            text: `Shared by ${formatCount(counts.partners, "company", "companies")}`,
-          },
-        ]
-      : []),
+    { to: paths.company.importCandidates(), icon: FileUp, label: "Import candidates" },
+    ...(counts.partners > 0 ? [{ to: paths.company.partners(), icon: Handshake, label: "Partners" }] : []),
   ];
 }
 
-function jobLinks({ can, is_live }: CompanyDashboard): CardLink[] {
+function jobLinks({ can, is_live }: CompanyDashboard): ManageLink[] {
   return [
-    ...(can.post_jobs && is_live
-      ? [{ to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job", text: "With a live preview" }]
-      : []),
-    {
-      to: paths.company.applications(),
-      icon: Inbox,
-      label: "Applications",
-      text: can.handle_applications ? "For all your jobs" : "For the jobs assigned to you",
-    },
-    ...(can.handle_applications
-      ? [
-          {
-            to: paths.company.reports(),
-            icon: ChartColumn,
-            label: "Reports",
-            text: "How far people came, and how fast",
-          },
-        ]
-      : []),
+    ...(can.post_jobs && is_live ? [{ to: paths.company.createJob(), icon: FilePlus2, label: "Post a New Job" }] : []),
+    { to: paths.company.applications(), icon: Inbox, label: "Applications" },
+    ...(can.handle_applications ? [{ to: paths.company.reports(), icon: ChartColumn, label: "Reports" }] : []),
     ...(can.edit_registration
-      ? [
-          {
-            to: paths.company.editRegistration(),
-            icon: FilePen,
-            label: "Edit Registration",
-            text: "Legal, contacts, documents",
-          },
-        ]
+      ? [{ to: paths.company.editRegistration(), icon: FilePen, label: "Edit Registration" }]
       : []),
   ];
 }
 
-const waitingWork = ({ unassigned_jobs: jobs, unassigned_candidates: candidates }: CompanyDashboard["counts"]) =>
-  [jobs > 0 && formatCount(jobs, "job"), candidates > 0 && formatCount(candidates, "candidate")]
-    .filter(Boolean)
-    .join(", ");
-
-function teamLinks({ can, counts, is_live }: CompanyDashboard): CardLink[] {
-  const waiting = waitingWork(counts);
+function teamLinks({ can, is_live }: CompanyDashboard): ManageLink[] {
   return [
-    ...(can.manage_staff
-      ? [{ to: paths.company.team(), icon: Network, label: "Team", text: "Roles and invitations" }]
-      : []),
+    ...(can.manage_staff ? [{ to: paths.company.team(), icon: Network, label: "Team" }] : []),
     ...(can.assign_work && is_live
-      ? [
-          {
-            to: paths.company.manageAssignments(),
-            icon: ListChecks,
-            label: "Assign work",
-            text: waiting ? `${waiting} waiting` : "Who looks after what",
-          },
-        ]
+      ? [{ to: paths.company.manageAssignments(), icon: ListChecks, label: "Manage Assignments" }]
       : []),
   ];
 }
@@ -160,11 +104,27 @@ interface DashboardPageProps {
 const isOnItsWay = ({ company, has_posted, is_live }: CompanyDashboard) =>
   is_live && wholeCompany(company) !== null && !has_posted;
 
+const isFull = (dashboard: CompanyDashboard) => dashboard.is_live || isLapsed(dashboard) || isPaused(dashboard);
+
+function SubscriptionCard({ subscription }: CompanyDashboard) {
+  if (!subscription) return null;
+  return (
+    <Card title="Subscription Status">
+      <KeyValues align="end" empty="Nothing to expire" items={planFacts(subscription)} />
+    </Card>
+  );
+}
+
 /** Approved with a subscription: everything. After either has ended as well, under a bar that says what ended. */
 function FullDashboard({
   dashboard,
   renderJobs,
-}: { dashboard: CompanyDashboard } & Pick<DashboardPageProps, "renderJobs">) {
+  now,
+  zone,
+}: { dashboard: CompanyDashboard; now: number; zone: string } & Pick<DashboardPageProps, "renderJobs">) {
+  const query = useQuery(companyTodayQuery);
+  const today = query.data;
+  const parts = { now, zone };
   return (
     <>
       {!dashboard.is_live && (
@@ -172,27 +132,59 @@ function FullDashboard({
           <StateNotice dashboard={dashboard} />
         </div>
       )}
-      <AttentionRows counts={dashboard.counts} />
       {isOnItsWay(dashboard) && (
         <div className="mt-5">
           <BeforeLive dashboard={dashboard} />
         </div>
       )}
-      <div className="split mt-5">
-        <Card
-          title="Manage Job Postings"
-          aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
-          flush
-        >
-          {renderJobs(dashboard)}
-        </Card>
-        <ActivityCard />
-      </div>
-      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-        <LinkCard title="Candidate Management" links={candidateLinks(dashboard)} />
-        <LinkCard title="Job Management" links={jobLinks(dashboard)} />
-        <LinkCard title="Team Management" links={teamLinks(dashboard)} />
-        <LinkCard title="Company Profile" links={profileLinks(dashboard)} />
+      <div className="flow mt-5">
+        <div className="today">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {today ? (
+              <>
+                <InterviewsCard today={today} {...parts} />
+                <RepliesCard replies={today.replies} />
+                <NewCard applications={today.new_applications} />
+                {!hasWork(today) && !isOnItsWay(dashboard) && <CaughtUp today={today} {...parts} />}
+              </>
+            ) : (
+              <CardsOnTheirWay titles={["Interviews", "Reply-by dates", "New applications"]} query={query} />
+            )}
+          </div>
+          <aside className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label="Messages, offers and activity">
+            {today ? (
+              <>
+                <UnreadCard unread={today.unread} />
+                <OffersCard offers={today.offers} />
+              </>
+            ) : (
+              <CardsOnTheirWay titles={["Unread messages", "Offers pending"]} query={query} />
+            )}
+            {!dashboard.is_live && <SubscriptionCard {...dashboard} />}
+            <div className="today-activity">
+              <ActivityCard />
+            </div>
+          </aside>
+        </div>
+        <div className="today-jobs">
+          <Card
+            title="Manage Job Postings"
+            aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
+            flush
+          >
+            {renderJobs(dashboard)}
+          </Card>
+        </div>
+        <div className="today-manage">
+          <ManageCard
+            parts={[
+              { title: "Company Profile", links: profileLinks(dashboard) },
+              { title: "Candidate Management", links: candidateLinks(dashboard) },
+              { title: "Job Management", links: jobLinks(dashboard) },
+              { title: "Team Management", links: teamLinks(dashboard) },
+            ]}
+          />
+        </div>
       </div>
     </>
   );
@@ -200,20 +192,21 @@ function FullDashboard({
 
 /** Without approval or subscription: why and what to do, the profile, and the state of the subscription. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { company, state, subscription } = dashboard;
+  const { company, state } = dashboard;
   const whole = wholeCompany(company) !== null;
   return (
     <div className={classNames("mt-5", isSubmitted(state) && "split")}>
       {whole ? <BeforeLive dashboard={dashboard} /> : <StateNotice dashboard={dashboard} />}
       {isSubmitted(state) && (
         <div className="grid gap-5">
-          {subscription && (
-            <Card title="Subscription Status">
-              <KeyValues align="end" empty="Nothing to expire" items={planFacts(subscription)} />
-            </Card>
-          )}
-          <LinkCard title="Company Profile" links={profileLinks(dashboard, whole)} />
-          <LinkCard title="Team Management" links={teamLinks(dashboard)} />
+          <SubscriptionCard {...dashboard} />
+          <ManageCard
+            isNarrow
+            parts={[
+              { title: "Company Profile", links: profileLinks(dashboard) },
+              { title: "Team Management", links: teamLinks(dashboard) },
+            ]}
+          />
         </div>
       )}
     </div>
@@ -225,20 +218,24 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   const { isMine, status } = useJobFilter();
   usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));
   usePrefetchInfiniteQuery(companyActivityQuery);
+  usePrefetchQuery(companyTodayQuery);
+  const zone = useQuery(timeZoneQuery()).data?.zone ?? browserZone();
+  const now = useNow();
+  const today = useQuery({ ...companyTodayQuery, enabled: false }).data;
   const query = useCompanyDashboard();
   if (query.data) {
     const company = wholeCompany(query.data.company);
     return (
       <>
-        <DashboardHeader dashboard={query.data} />
+        <DashboardHeader dashboard={query.data} isCalm={toJoin(today, now) === undefined} zone={zone} />
         {invitations}
         {company?.proposal && (
           <div className="mt-5">
             <ProposalNotice company={company} can={query.data.can} />
           </div>
         )}
-        {query.data.is_live || isLapsed(query.data) || isPaused(query.data) ? (
-          <FullDashboard dashboard={query.data} renderJobs={renderJobs} />
+        {isFull(query.data) ? (
+          <FullDashboard dashboard={query.data} renderJobs={renderJobs} now={now} zone={zone} />
         ) : (
           <ReducedDashboard dashboard={query.data} />
         )}
@@ -264,7 +261,7 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
 export function DashboardPage(props: DashboardPageProps) {
   return (
     <ErrorBoundary title="Dashboard Error" wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
-      <div className="wrap pt-5 md:pt-8">
+      <div className="wrap page-start">
         <Dashboard {...props} />
       </div>
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { type MailTemplates, type TemplatePerson, templateKinds } from "@contracts/companies/mail-template";
+import { MessageTemplates } from "@/companies/company/mail-templates/message-templates";
 import { TemplatePanel } from "@/companies/company/mail-templates/template-panel";
 import { mailTemplatesQuery } from "@/companies/data/mail-templates";
 import { templateNames } from "@/companies/model/template-words";
@@ -19,6 +20,7 @@ const madeUp = ({ company, membership }: SeenCompany): TemplatePerson => ({
     first_name: "Jordan",
     job_title: "Warehouse Associate",
     company_name: company.name,
+    reply_by: "Dec 2",
     my_name: fullName(membership) || "The team",
   },
 });
@@ -29,26 +31,34 @@ interface TemplatesProps {
 }
 
 function Templates({ seen, all }: TemplatesProps) {
-  const [kind, setKind] = useChoiceInAddress("template", templateKinds);
+  const [kind, setKind] = useChoiceInAddress("template", [...templateKinds, "messages"] as const);
   const [first, ...rest] = all.people;
+  const people = first ? ([first, ...rest] as const) : ([madeUp(seen)] as const);
   return (
     <Tabs
       label="Templates"
       value={kind}
       onChange={setKind}
-      tabs={all.templates.map((template) => ({
-        id: template.kind,
-        label: templateNames[template.kind],
-        panel: (
-          <TemplatePanel
-            template={template}
-            companyId={all.company_id}
-            canEdit={all.can_edit}
-            people={first ? [first, ...rest] : [madeUp(seen)]}
-            isMadeUp={!first}
-          />
-        ),
-      }))}
+      tabs={[
+        ...all.templates.map((template) => ({
+          id: template.kind,
+          label: templateNames[template.kind],
+          panel: (
+            <TemplatePanel
+              template={template}
+              companyId={all.company_id}
+              canEdit={all.can_edit}
+              people={people}
+              isMadeUp={!first}
+            />
+          ),
+        })),
+        {
+          id: "messages" as const,
+          label: "Your team's",
+          panel: <MessageTemplates all={all} people={people} isMadeUp={!first} />,
+        },
+      ]}
     />
   );
 }
@@ -57,11 +67,11 @@ function Templates({ seen, all }: TemplatesProps) {
 export function MailTemplatesPage() {
   const query = useEagerQuery(mailTemplatesQuery());
   return (
-    <div className="wrap pt-3 md:pt-5">
-      <PageTitle>Mail templates</PageTitle>
+    <div className="wrap page-start">
+      <PageTitle>Templates</PageTitle>
       <p className="mt-1 mb-4 max-w-read text-ink-muted">
-        What your team writes again and again, with names filled in for each person. Everybody can still change a
-        message before it is sent.
+        Messages your team sends often, with names filled in for each person. You can change a message before you send
+        it.
       </p>
       <WithCompany>
         {(seen) => (

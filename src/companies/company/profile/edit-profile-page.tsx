@@ -1,58 +1,50 @@
 import type { Company } from "@contracts/companies/company";
-import { companyProfileSchema } from "@contracts/companies/company-input";
+import { hoursInWords } from "@contracts/companies/hiring";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { ChevronRight } from "lucide-react";
+import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
 import { useAuth } from "@/auth/use-auth";
 import { IndustryAndSizeFields, LogoField } from "@/companies/company/company-fields";
+import { BenefitsField } from "@/companies/company/profile/benefits-field";
+import { PreviewAside, PreviewButton } from "@/companies/company/profile/page-preview";
+import { PicturesField } from "@/companies/company/profile/pictures-field";
+import {
+  type ProfileInput,
+  type ProfileValues,
+  profileEditBase,
+  profileFormSchema,
+  profileValues,
+} from "@/companies/company/profile/profile-values";
 import { ProposalNotice } from "@/companies/company/proposal-notice";
 import { useUpdateCompanyProfile } from "@/companies/data/company-mutations";
+import { useStorePicture } from "@/companies/data/company-pictures";
 import { useLogoUpload } from "@/companies/data/logo-upload";
-import { companyTexts } from "@/companies/model/company-texts";
-import { withProposal } from "@/companies/model/with-proposal";
 import { isOwn, type OwnCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CancelButton } from "@/components/form/cancel-button";
 import { CultureField } from "@/components/form/culture-field";
-import { type EditBase, pick } from "@/components/form/edit-base";
+import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
 import { FormActions } from "@/components/form/form-actions";
+import { MarkdownField } from "@/components/form/markdown-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField, TextField, UrlField } from "@/components/form/text-field";
+import { TextField, UrlField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { companyFieldLabel, showCompanyField } from "@/components/product/company-field-words";
 import { profileIndustry } from "@/components/product/options";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CoverLink } from "@/components/ui/cover-link";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
-import { chosenFile } from "@/files/data/chosen-file";
 import { removeFile } from "@/files/data/remove-file";
-
-const schema = z.extend(companyProfileSchema, {
-  logo_file: chosenFile("company-logos"),
-  base: z.optional(z.custom<EditBase>()),
-});
-type Values = z.input<typeof schema>;
-
-const columns = z.keyof(z.omit(companyProfileSchema, { culture_values: true })).options;
-
-/** The public profile as the form holds it, with a name that waits for approval. */
-const companyValues = (company: Company) => ({
-  ...companyTexts(withProposal(company), columns),
-  industry: profileIndustry.spelled(company.industry),
-  culture_values: company.culture_values,
-});
-const editBase = (company: Company): EditBase => ({ updatedAt: company.updated_at, values: companyValues(company) });
-
-const profileValues = (company: Company) =>
-  ({ ...companyValues(company), logo_file: null, base: editBase(company) }) satisfies Values;
+import { formatCount } from "@/lib/format";
 
 const links = [
-  { name: "website", label: "Website" },
   { name: "linkedin_url", label: "LinkedIn" },
   { name: "twitter_url", label: "Twitter" },
   { name: "facebook_url", label: "Facebook" },
@@ -68,20 +60,78 @@ const CannotEdit = () => (
   </Notice>
 );
 
+/** Whether the name in the form is another than the one that was approved. */
+function useNewName({ is_approved, name }: Company): boolean {
+  const typed = useWatch<ProfileValues, "name">({ name: "name" });
+  return is_approved && typed.trim() !== name;
+}
+
+function NameWaits({ company }: { company: Company }) {
+  if (!useNewName(company)) return null;
+  return <span className="block text-ink-muted text-sm">Waits for approval: company name</span>;
+}
+
+/** The name, which an approval covers: until a new one is approved, the page shows the approved one. */
+function NameField({ company }: { company: Company }) {
+  const waits = useNewName(company);
+  return (
+    <TextField
+      name="name"
+      label="Company name"
+      required
+      autoComplete="organization"
+      maxLength={limits.name}
+      mark={waits && <span className="text-sm text-warn-text">Needs approval</span>}
+      help={
+        waits
+          ? `Your page says “${company.name}” until an administrator approves it.`
+          : company.is_approved && "A new name shows once an administrator has approved it."
+      }
+    />
+  );
+}
+
+/** The way to how the company hires, which is edited on its own. */
+function HiringCard({ company }: { company: Company }) {
+  const { first_reply_hours: hours, hiring_steps: steps } = company;
+  const said = [
+    steps.length > 0 && formatCount(steps.length, "step"),
+    hours && `first reply in ${hoursInWords(hours)}`,
+  ];
+  return (
+    <section className="card relative flex items-center gap-3 p-5 max-md:p-4">
+      <div className="min-w-0 grow">
+        <CoverLink to={paths.company.hiring()}>How we hire</CoverLink>
+        <p className="text-ink-muted text-sm">
+          {said.filter(Boolean).join(", ") || "Say what your steps are and when you reply first"}
+        </p>
+      </div>
+      <Icon icon={ChevronRight} className="text-ink-subtle" />
+    </section>
+  );
+}
+
+/** Deletes files that the page doesn't show anymore; what fails is cleared later. */
+function giveUp(bucket: "company-logos" | "company-pictures", unused: readonly string[]): void {
+  for (const path of unused)
+    removeFile(bucket, path).catch((error: unknown) => console.warn(`${path} could not be deleted.`, error));
+}
+
 function EditProfile({ company, dashboard }: OwnCompany) {
   const update = useUpdateCompanyProfile();
   const logo = useLogoUpload();
+  const pictures = useStorePicture(company.id);
   const navigate = useNavigate();
   const defaultValues = profileValues(company);
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
+  const form = useForm<ProfileValues, unknown, ProfileInput>({
     ...formOptions,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(profileFormSchema),
     defaultValues,
   });
   const { user } = useAuth();
   const clearDraft = useFormDraft(user?.id, `company-profile:${company.id}`, form);
   const conflict = useEditConflict(form, {
-    readCurrent: (current) => editBase(current as Company),
+    readCurrent: (current) => profileEditBase(current as Company),
     label: companyFieldLabel,
     show: showCompanyField,
   });
@@ -90,7 +140,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
     clearDraft();
     navigate(paths.company.profile());
   };
-  const submit = async ({ logo_file: file, base: _base, ...profile }: z.output<typeof schema>) => {
+  const submit = async ({ logo_file: file, base: _base, ...profile }: ProfileInput) => {
     // Without the new logo the rest is saved all the same (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
     const isSaved = await conflict.save((edit) =>
@@ -101,62 +151,85 @@ function EditProfile({ company, dashboard }: OwnCompany) {
       }),
     );
     if (!isSaved) return;
-    if (path && company.logo_url) {
-      removeFile("company-logos", company.logo_url).catch((error: unknown) =>
-        console.warn("The replaced logo could not be deleted.", error),
-      );
-    }
+    if (path && company.logo_url) giveUp("company-logos", [company.logo_url]);
+    const shown = profile.pictures.map((picture) => picture.path);
+    giveUp(
+      "company-pictures",
+      company.pictures.map((picture) => picture.path).filter((each) => !shown.includes(each)),
+    );
     leave();
   };
   return (
-    <Form form={form} label="Company profile" className="max-w-read" onSubmit={submit}>
-      {conflict.dialog}
-      <ProposalNotice company={company} />
-      <Card title="About">
-        <div className="grid gap-5">
-          <TextField
-            name="name"
-            label="Company name"
-            required
-            autoComplete="organization"
-            maxLength={limits.name}
-            help={company.is_approved && "A new name shows once an administrator has approved it"}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="location" label="Location" required maxLength={limits.shortText} />
-            <IndustryAndSizeFields industries={profileIndustry.options(defaultValues.industry)} />
-          </div>
-          <TextareaField name="description" label="Description" rows={6} maxLength={limits.companyDescription} />
-          <LogoField path={company.logo_url} upload={logo} failure={logo.failure} />
+    <Form form={form} label="Company page" onSubmit={submit}>
+      <div className="company-edit">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {conflict.dialog}
+          <ProposalNotice company={company} />
+          <PreviewButton company={company} />
+          <Card title="Name and website">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <NameField company={company} />
+              <UrlField name="website" label="Website" placeholder="https://" />
+            </div>
+          </Card>
+          <Card title="About your company">
+            <MarkdownField
+              name="description"
+              label="What you do and what it's like to work there"
+              rows={6}
+              maxLength={limits.companyDescription}
+            />
+          </Card>
+          <HiringCard company={company} />
+          <Card title="Pictures">
+            <PicturesField store={pictures} />
+          </Card>
+          <Card title="Your benefits">
+            <BenefitsField />
+          </Card>
+          <Card title="Logo and facts">
+            <div className="grid gap-5">
+              <LogoField path={company.logo_url} upload={logo} failure={logo.failure} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField name="location" label="Location" required maxLength={limits.shortText} />
+                <IndustryAndSizeFields industries={profileIndustry.options(defaultValues.industry)} />
+              </div>
+              <div className="grid gap-5 sm:grid-cols-2">
+                {links.map((link) => (
+                  <UrlField key={link.name} {...link} placeholder="https://" />
+                ))}
+              </div>
+            </div>
+          </Card>
+          <Card title="How you work">
+            <p className="mb-4 text-ink-muted">
+              Candidates see these on your jobs, next to what they prefer. They order matches last of all, after
+              location, and never reject anyone.
+            </p>
+            <CultureField name="culture_values" label="Ways of working" />
+          </Card>
+          <FormActions counted pinned note={<NameWaits company={company} />}>
+            {/* A picture on its way is part of what is saved. */}
+            <SubmitButton
+              busy={pictures.isPending}
+              busyLabel={pictures.isPending ? "Adding picture..." : "Updating..."}
+            >
+              Update Profile
+            </SubmitButton>
+            <CancelButton onCancel={leave} />
+          </FormActions>
         </div>
-      </Card>
-      <Card title="How you work">
-        <p className="mb-4 text-ink-muted">
-          Candidates see these on your jobs, and how they meet what they like themselves. That orders matches last of
-          all, after place; it never rejects anyone.
-        </p>
-        <CultureField name="culture_values" label="Ways of working" />
-      </Card>
-      <Card title="Links">
-        <div className="grid gap-5">
-          {links.map((link) => (
-            <UrlField key={link.name} {...link} placeholder="https://" />
-          ))}
-        </div>
-      </Card>
-      <FormActions>
-        <SubmitButton busyLabel="Updating...">Update Profile</SubmitButton>
-        <CancelButton onCancel={leave} />
-      </FormActions>
+        <PreviewAside company={company} />
+      </div>
     </Form>
   );
 }
 
-/** /company/edit-profile: what candidates see of the company. */
+/** /company/edit-profile: what candidates see of the company, written beside a preview. */
 export function EditProfilePage() {
   return (
-    <div className="wrap pt-5 md:pt-8">
-      <PageTitle className="mb-5">Edit Profile</PageTitle>
+    <div className="wrap page-start">
+      <PageTitle className="mb-5">Company page</PageTitle>
       <WithCompany>{(seen) => (isOwn(seen) ? <EditProfile {...seen} /> : <CannotEdit />)}</WithCompany>
     </div>
   );

@@ -1,9 +1,12 @@
 import { type CompanyDashboard, isApproved } from "@contracts/companies/company";
 import { Pencil } from "lucide-react";
+import { OwnSiteCard } from "@/companies/company/own-site-card";
+import { PreviewHead } from "@/companies/company/profile/page-preview";
 import { employerPreviewQuery } from "@/companies/data/company-queries";
 import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
-import { EmployerCard, untold } from "@/components/product/employer-card";
+import { CompanyAbout, CompanyChips, CompanyHiring } from "@/components/product/company-parts";
+import { EmployerFacts, EmployerLinks, untold } from "@/components/product/employer-card";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -25,19 +28,27 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   const hidden = hiddenBecause(dashboard);
   if (query.isError && !query.data) return <ErrorState title="Failed to load the preview" query={query} />;
   if (!query.data) return <Skeleton label="Loading the preview" rows={4} />;
-  const missing = untold(query.data);
+  const employer = query.data;
+  const missing = untold(employer);
   return (
     <div className="grid max-w-read gap-5">
       {hidden && <Notice title="Nobody sees it yet">{hidden}</Notice>}
       <section className="rounded-lg bg-sunken p-4 sm:p-8" aria-label="Preview">
-        <div className="mx-auto max-w-96">
-          <EmployerCard employer={query.data} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PreviewHead {...employer} />
+          <CompanyAbout {...employer} />
+          <CompanyHiring {...employer} />
+          <CompanyChips {...employer} />
+          <EmployerFacts employer={employer} title="Facts" withoutPromises>
+            <EmployerLinks employer={employer} />
+          </EmployerFacts>
         </div>
       </section>
       <div className="grid gap-1 text-ink-muted">
         {missing.length > 0 && <p>Still empty, so not shown: {missing.join(", ")}.</p>}
         <p>Never shown to candidates: tax ID, documents, contacts, addresses, plan and team.</p>
       </div>
+      {dashboard.company && <OwnSiteCard companyId={dashboard.company.id} />}
       {dashboard.can.edit_profile && (
         <div>
           <LinkButton icon={Pencil} to={paths.company.editProfile()}>
@@ -52,9 +63,9 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
 /** /company/preview: the company as its own page and those of its jobs show it. */
 export function PreviewPage() {
   return (
-    <div className="wrap pt-3 md:pt-5">
+    <div className="wrap page-start">
       <BackLink to={paths.company.profile()}>Company Profile</BackLink>
-      <PageTitle className="mt-1">What candidates see</PageTitle>
+      <PageTitle>What candidates see</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">
         Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on
         applications.

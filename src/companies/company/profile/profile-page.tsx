@@ -1,4 +1,5 @@
 import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/companies/company";
+import { daysOfHours, hoursInWords } from "@contracts/companies/hiring";
 import { companySizeLabel } from "@contracts/enums";
 import { Eye, FilePen, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,7 +8,9 @@ import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
+import { CompanyAbout, CompanyChips } from "@/components/product/company-parts";
 import { contactFacts } from "@/components/product/contact-facts";
+import { HowWeHire } from "@/components/product/how-we-hire";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ChipList } from "@/components/ui/chip";
@@ -142,13 +145,13 @@ function Profile({ company, dashboard }: SeenCompany) {
       )}
       <div className="split mt-5">
         <div className="grid min-w-0 gap-5">
-          <Card title="About">
-            {company.description ? (
-              <p className="max-w-read whitespace-pre-line break-words text-md">{company.description}</p>
-            ) : (
+          {company.description || whole?.pictures.length ? (
+            <CompanyAbout description={company.description} pictures={whole?.pictures ?? []} />
+          ) : (
+            <Card title="About">
               <p className="text-ink-subtle">Nothing is written here yet.</p>
-            )}
-          </Card>
+            </Card>
+          )}
           <Card title="How you work">
             {company.culture_values.length > 0 ? (
               <ChipList items={company.culture_values.map(formatWords)} />
@@ -156,6 +159,30 @@ function Profile({ company, dashboard }: SeenCompany) {
               <p className="text-ink-subtle">No ways of working are named yet.</p>
             )}
           </Card>
+          {whole && <CompanyChips benefits={whole.benefits} culture_values={[]} />}
+          {whole && (
+            <Card
+              title="How you hire"
+              aside={
+                dashboard.can.edit_profile && (
+                  <LinkButton size="sm" variant="quiet" to={paths.company.hiring()}>
+                    Edit how you hire
+                  </LinkButton>
+                )
+              }
+            >
+              {whole.first_reply_hours !== null && (
+                <p className="mb-3">{`First reply within ${hoursInWords(whole.first_reply_hours)}.`}</p>
+              )}
+              <HowWeHire
+                hiring={{ hours: whole.first_reply_hours, steps: whole.hiring_steps }}
+                replyDays={whole.first_reply_hours && daysOfHours(whole.first_reply_hours)}
+              />
+              {whole.first_reply_hours === null && whole.hiring_steps.length === 0 && (
+                <p className="text-ink-subtle">No steps are named yet.</p>
+              )}
+            </Card>
+          )}
           {whole && (
             <div className="grid items-start gap-5 md:grid-cols-2">
               <ContactCard title="Primary contact" company={whole} kind="primary" />
@@ -186,7 +213,7 @@ function Profile({ company, dashboard }: SeenCompany) {
 /** /company/profile, read-only. `deletion` is the end of the company, for its administrators. */
 export function ProfilePage({ deletion }: { deletion: (company: SeenCompany["company"]) => ReactNode }) {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <WithCompany heading="Company Profile">
         {(seen) => (
           <>

@@ -94,7 +94,7 @@ interface UserProfilePageProps {
 /** /company/user-profile: the reader's own name and contact at the company, their data and their account. */
 export function UserProfilePage({ download, deletion }: UserProfilePageProps) {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <PageTitle className="mb-5">My Profile</PageTitle>
       <WithCompany>
         {({ membership, company }) => (

@@ -72,7 +72,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
 /** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (RULES: Companies). */
 export function EditRegistrationPage() {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <PageTitle className="mb-5">Edit Registration</PageTitle>
       <WithCompany>{(seen) => (isOwn(seen) ? <EditRegistration {...seen} /> : <CannotEdit />)}</WithCompany>
     </div>

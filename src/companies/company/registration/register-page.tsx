@@ -63,7 +63,7 @@ function Loaded() {
 /** /company/register */
 export function RegisterPage() {
   return (
-    <div className="wrap pt-5 md:pt-8">
+    <div className="wrap page-start">
       <PageTitle>Register Your Company</PageTitle>
       <div className="mt-4 mb-5 max-w-read">
         <Notice title="Important">

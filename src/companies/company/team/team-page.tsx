@@ -82,8 +82,8 @@ export function TeamPage({ invitations }: TeamPageProps) {
   const staff = useEagerInfiniteQuery({ ...staffQuery(""), enabled: mayManage !== false });
   const companyId = mayManage && dashboard?.company?.id;
   return (
-    <div className="wrap pt-5 md:pt-8">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="wrap page-start">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 grow">
           <PageTitle>Team</PageTitle>
           {companyId && <Counts people={staff.data?.pages[0]?.total} companyId={companyId} />}

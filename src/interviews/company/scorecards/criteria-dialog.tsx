@@ -46,7 +46,7 @@ function CriteriaForm({ known, save, onClose }: CriteriaFormProps) {
         max={limits.criteria}
         maxLength={limits.criterion}
         placeholder="Explains a decision"
-        help={`Up to ${limits.criteria}. Each interviewer marks each of them: yes, partly, no or not seen.`}
+        help={`Up to ${limits.criteria}. Each interviewer marks each of them: yes, partly, no, or not assessed.`}
       />
       {suggested.length > 0 && !isFull && (
         <div className="grid gap-2">
@@ -91,7 +91,7 @@ export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
     <FormDialog
       draft={`interview-criteria:${jobId}`}
       title="Interview criteria"
-      description="What interviewers of this job look for. Scorecards that are sent stay as they are."
+      description="What interviewers of this job look for. Submitted scorecards stay as they are."
       size="form"
       busy={save.isPending}
       onClose={onClose}

@@ -13,42 +13,49 @@ vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
 const interview: InterviewScorecards = {
   interview_id: "interview",
+  application_id: "application",
+  candidate_name: "Casey Park",
+  job_id: "job",
+  job_title: "Engineer",
   starts_at: "2026-11-24T14:30:00Z",
   minutes: 45,
   is_cancelled: false,
+  is_needed: true,
   criteria: ["Node.js", "Explains 'why'"],
-  people: [{ name: "Sam", is_me: true, has_sent: false }],
-  summary: null,
+  people: [
+    { name: "Sam", is_me: true, has_sent: false },
+    { name: "Marcus Ode", is_me: false, has_sent: true },
+  ],
   cards: null,
-  can: { write: true, change_criteria: false },
+  draft: null,
+  can: { write: true, edit: false, say_needed: true, change_criteria: false },
 };
 
+const works = async (name: string) => ({
+  data: name === "save_scorecard_draft" ? "2026-11-24T15:12:00Z" : interview,
+  error: null,
+});
 const onClose = vi.fn();
-function Host({ criteria = interview.criteria }: { criteria?: string[] }) {
-  return (
+const client = new QueryClient();
+const show = (more: Partial<InterviewScorecards> = {}) => {
+  const host = (changed: Partial<InterviewScorecards>) => (
     <ScorecardDialog
       applicationId="application"
-      jobId="job"
-      name="Casey"
-      interview={{ ...interview, criteria }}
+      name="Casey Park"
+      interview={{ ...interview, ...changed }}
       onClose={onClose}
     />
   );
-}
-const client = new QueryClient();
-const show = (criteria?: string[]) => {
-  const host = (next?: string[]) => <Host {...(next && { criteria: next })} />;
-  const shown = renderWith(host(criteria), { client, owner: "me" });
-  return { unmount: shown.unmount, change: (next: string[]) => shown.rerender(host(next)) };
+  const shown = renderWith(host(more), { client, owner: "me" });
+  return { unmount: shown.unmount, change: (criteria: string[]) => shown.rerender(host({ criteria })) };
 };
 
 const group = (name: RegExp) => screen.findByRole("radiogroup", { name });
 const mark = async (criterion: RegExp, name: string) =>
   userEvent.click(within(await group(criterion)).getByRole("radio", { name }));
-const send = () => screen.getByRole("button", { name: "Send scorecard" });
-const argumentsOf = (call: number) =>
-  rpc.mock.calls[call]?.[1] as { p_id: string; p_marks: object[]; p_words?: string };
-
+const submit = () => screen.getByRole("button", { name: "Submit" });
+const sent = () => rpc.mock.calls.filter(([name]) => name === "send_scorecard").map(([, args]) => args);
+const drafts = () => rpc.mock.calls.filter(([name]) => name === "save_scorecard_draft").map(([, args]) => args);
 beforeEach(() => {
   rpc.mockReset();
   onClose.mockReset();
@@ -58,57 +65,130 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks for a mark of each criterion, goes to the first that has none, and sends nothing", async () => {
+it("asks for a recommendation alone, goes there, and sends nothing before", async () => {
   show();
   await mark(/Explains/, "No");
-  await userEvent.click(send());
-  // Above the fields and at its field: which one it is, nothing else says there.
-  expect(await screen.findAllByText("Choose what you saw of “Node.js”")).toHaveLength(2);
-  expect(document.activeElement).toBe(within(await group(/Node/)).getByRole("radio", { name: "Yes" }));
-  expect(rpc).not.toHaveBeenCalled();
+  await userEvent.click(submit());
+  // Above the fields and at its field.
+  expect(await screen.findAllByText("Choose a recommendation")).toHaveLength(2);
+  const asked = await group(/^Overall recommendation/);
+  expect(document.activeElement).toBe(within(asked).getByRole("radio", { name: "Strong no" }));
+  expect(within(asked).queryByRole("radio", { checked: true })).toBeNull();
+  expect(sent()).toEqual([]);
+  expect(screen.getByText("Only your team. You’ll see Marcus’s after you submit yours.")).toBeTruthy();
 });
 
-it("is filled in by keyboard alone, and Enter on a mark does not send it", async () => {
-  rpc.mockResolvedValue({ data: interview, error: null });
+it("is filled in by keyboard alone; unanswered is not assessed, and Enter on an answer submits nothing", async () => {
+  rpc.mockImplementation(works);
   // jsdom has none, and the keys of a radio group ask for it.
   vi.stubGlobal("CSS", { escape: (text: string) => text.replace(/["\\]/g, "\\$&") });
   show();
-  const first = within(await group(/Node/)).getByRole("radio", { name: "Yes" });
-  first.focus();
+  within(await group(/Node/))
+    .getByRole("radio", { name: "Yes" })
+    .focus();
   await userEvent.keyboard(" {ArrowRight}{Enter}");
   expect(within(await group(/Node/)).getByRole<HTMLInputElement>("radio", { name: "Partly" }).checked).toBe(true);
-  expect(rpc).not.toHaveBeenCalled();
-  await userEvent.tab();
-  await userEvent.keyboard("Named two of three.");
-  await userEvent.tab();
-  await userEvent.keyboard(" {ArrowLeft}");
-  expect(within(await group(/Explains/)).getByRole<HTMLInputElement>("radio", { name: "Not seen" }).checked).toBe(true);
-  await userEvent.tab();
-  await userEvent.keyboard("Kind.");
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
+  expect(sent()).toEqual([]);
+  within(await group(/^Overall/))
+    .getByRole("radio", { name: "Strong no" })
+    .focus();
+  await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
+  await userEvent.click(submit());
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(rpc).toHaveBeenCalledExactlyOnceWith("send_scorecard", {
-    p_id: expect.any(String),
-    p_interview_id: "interview",
-    p_marks: [
-      { criterion: "Node.js", mark: "partly", words: "Named two of three." },
-      { criterion: "Explains 'why'", mark: "not_seen", words: null },
-    ],
-    p_words: "Kind.",
-  });
+  expect(sent()).toEqual([
+    {
+      p_id: expect.any(String),
+      p_interview_id: "interview",
+      p_marks: [
+        { criterion: "Node.js", mark: "partly" },
+        { criterion: "Explains 'why'", mark: "not_assessed" },
+      ],
+      p_recommendation: "yes",
+    },
+  ]);
   expect(sessionStorage.length).toBe(0);
 });
 
-it("keeps what was typed for another visit", async () => {
+it("is saved on the account as it is typed, and once more as it is closed", async () => {
+  rpc.mockImplementation(works);
   const { unmount } = show();
   await mark(/Node/, "Yes");
-  await userEvent.type(await screen.findByRole("textbox", { name: /^What showed it for Node/ }), "Streams.");
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy();
+  const marks = [
+    { criterion: "Node.js", mark: "yes" },
+    { criterion: "Explains 'why'", mark: null },
+  ];
+  expect(drafts()).toEqual([{ p_interview_id: "interview", p_marks: marks, p_recommendation: null }]);
+  await userEvent.type(screen.getByRole("textbox", { name: /^Notes/ }), "Streams.");
   unmount();
-  show();
-  const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^What showed it for Node/ });
-  expect(words.value).toBe("Streams.");
-  expect(within(await group(/Node/)).getByRole<HTMLInputElement>("radio", { name: "Yes" }).checked).toBe(true);
+  await vi.waitFor(() => expect(drafts().at(-1)).toMatchObject({ p_marks: marks, p_words: "Streams." }));
+});
+
+const refused = {
+  data: null,
+  error: { code: "PT500", message: "Please try again later.", details: null, hint: null },
+};
+const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notes/ });
+const draftAt = (saved_at: string, words: string) => ({ marks: [], recommendation: null, words, saved_at });
+
+it("says that a later save failed, tries it again as it is closed, and begins with what was typed", async () => {
+  rpc.mockImplementation(works);
+  const { unmount } = show();
+  await userEvent.type(notes(), "Streams.");
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy();
+  rpc.mockResolvedValue(refused);
+  await userEvent.type(notes(), " Calm.");
+  expect(await screen.findByText("Couldn’t save the draft")).toBeTruthy();
+  const tried = drafts().length;
+  unmount();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(tried + 1));
+  expect(drafts().at(-1)).toMatchObject({ p_words: "Streams. Calm." });
+  // What the account has is the first save.
+  show({ draft: draftAt("2026-11-24T15:12:00Z", "Streams.") });
+  await vi.waitFor(() => expect(notes().value).toBe("Streams. Calm."));
+});
+
+it("begins with what another device saved since this tab kept something", async () => {
+  rpc.mockImplementation(works);
+  const { unmount } = show();
+  await userEvent.type(notes(), "Streams.");
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy();
+  unmount();
+  show({ draft: draftAt("2026-11-24T15:13:00Z", "From the phone.") });
+  expect(notes().value).toBe("From the phone.");
+});
+
+it("begins with the draft of another device", async () => {
+  const draft = {
+    marks: [{ criterion: "Node.js", mark: "no" as const }],
+    ...{ recommendation: "strong_no" as const, words: "Late.", saved_at: "2026-11-24T15:12:00Z" },
+  };
+  show({ draft });
+  expect(within(await group(/Node/)).getByRole<HTMLInputElement>("radio", { name: "No" }).checked).toBe(true);
+  expect(within(await group(/^Overall/)).getByRole<HTMLInputElement>("radio", { name: "Strong no" }).checked).toBe(
+    true,
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notes/ }).value).toBe("Late.");
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+it("edits one's own, which is no draft", async () => {
+  rpc.mockImplementation(works);
+  const own = {
+    ...{ id: "card", author_name: "Sam", is_mine: true, sent_at: interview.starts_at, edited_at: null },
+    ...{ recommendation: "no" as const, words: "Late." },
+    marks: [{ criterion: "Node.js", mark: "no" as const }],
+  };
+  show({ cards: [own], can: { ...interview.can, write: false, edit: true } });
+  await mark(/Node/, "Yes");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(rpc.mock.calls.map(([name]) => name)).toEqual(["edit_scorecard"]);
+  expect(rpc.mock.calls[0]?.[1]).toMatchObject({
+    p_recommendation: "no",
+    p_words: "Late.",
+    p_marks: [{ mark: "yes" }, {}],
+  });
 });
 
 it("that could not be sent stays as it was; again it is the same, and with other words another one", async () => {
@@ -117,41 +197,37 @@ it("that could not be sent stays as it was; again it is the same, and with other
     error: { code: "PT500", message: "Please try again later.", details: null, hint: null },
   });
   show();
-  await mark(/Node/, "Yes");
-  await mark(/Explains/, "Yes");
-  await userEvent.type(screen.getByRole("textbox", { name: /^Anything else/ }), "Good");
-  await userEvent.click(send());
-  await vi.waitFor(() => expect(rpc).toHaveBeenCalledTimes(1));
-  await pressAnew(send);
-  await vi.waitFor(() => expect(rpc).toHaveBeenCalledTimes(2));
-  expect(argumentsOf(1)).toEqual(argumentsOf(0));
-  await vi.waitFor(() => expect(send().getAttribute("aria-busy")).toBeNull());
-  await userEvent.type(screen.getByRole("textbox", { name: /^Anything else/ }), " day");
-  await pressAnew(send);
-  await vi.waitFor(() => expect(rpc).toHaveBeenCalledTimes(3));
-  expect(argumentsOf(2)).toMatchObject({ p_words: "Good day" });
-  expect(argumentsOf(2).p_id).not.toBe(argumentsOf(0).p_id);
-  expect(onClose).not.toHaveBeenCalled();
+  await mark(/^Overall/, "Yes");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Notes/ }), "Good");
+  await userEvent.click(submit());
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await pressAnew(submit);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+  await vi.waitFor(() => expect(submit().getAttribute("aria-busy")).toBeNull());
+  await userEvent.type(screen.getByRole("textbox", { name: /^Notes/ }), " day");
+  await pressAnew(submit);
+  await vi.waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toMatchObject({ p_words: "Good day" });
+  expect(sent()[2].p_id).not.toBe(sent()[0].p_id);
 });
 
-it("keeps the marks of criteria that stay when the others change", async () => {
-  rpc.mockResolvedValue({ data: interview, error: null });
+it("keeps what was answered when the criteria change meanwhile, and sends what is left", async () => {
+  rpc.mockImplementation(works);
   const { change } = show();
   await mark(/Node/, "Yes");
-  await mark(/Explains/, "No");
-  change(["Listens", "Node.js"]);
-  await mark(/Listens/, "Partly");
-  expect(screen.queryByRole("radiogroup", { name: /Explains/ })).toBeNull();
-  await userEvent.click(send());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(argumentsOf(0).p_marks).toEqual([
-    { criterion: "Listens", mark: "partly", words: null },
-    { criterion: "Node.js", mark: "yes", words: null },
-  ]);
-});
-
-it("takes words where nothing is to be marked, and asks for them", async () => {
-  show([]);
-  await userEvent.click(await screen.findByRole("button", { name: "Send scorecard" }));
-  expect(await screen.findAllByText("Write what you found")).toHaveLength(2);
+  await mark(/^Overall/, "Yes");
+  change(["Node.js", "Listens"]);
+  await mark(/Listens/, "No");
+  await userEvent.click(submit());
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        p_marks: [
+          { criterion: "Node.js", mark: "yes" },
+          { criterion: "Listens", mark: "no" },
+        ],
+      },
+    ]),
+  );
 });

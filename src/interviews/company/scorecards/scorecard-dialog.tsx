@@ -1,126 +1,148 @@
-import type { InterviewScorecards } from "@contracts/interviews/scorecard";
+import {
+  type InterviewScorecards,
+  type Recommendation,
+  recommendationLabels,
+  scorecardMarkLabels,
+} from "@contracts/interviews/scorecard";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Eye, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions, FormDialog } from "@/components/form/form-dialog";
+import { optionsOf } from "@/components/form/option";
 import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Consequences } from "@/components/ui/consequences";
-import { Notice } from "@/components/ui/notice";
+import { Icon } from "@/components/ui/icon";
+import { AnswerField } from "@/interviews/company/scorecards/answer-field";
 import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog";
-import { MarkField } from "@/interviews/company/scorecards/mark-field";
-import { useSendScorecard } from "@/interviews/data/scorecards";
+import { dropOlderDraft, useKeptDraft } from "@/interviews/company/scorecards/use-kept-draft";
+import { useEditScorecard, useSendScorecard } from "@/interviews/data/scorecards";
 import {
   givenMarks,
   markField,
   type ScorecardValues,
   scorecardSchema,
-  wordsField,
+  valuesOf,
 } from "@/interviews/model/scorecard-values";
+import { othersWords } from "@/interviews/model/scorecard-words";
+import { firstName } from "@/lib/format";
+import { formatTime } from "@/lib/format-time";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
 
-/** One criterion: its mark, and what showed it once there is something to show. */
-function CriterionFields({ criterion }: { criterion: string }) {
-  const [mark, words] = useWatch<ScorecardValues, string[]>({ name: [markField(criterion), wordsField(criterion)] });
-  return (
-    <div className="grid gap-3">
-      <MarkField name={markField(criterion)} label={<span className="break-words">{criterion}</span>} required />
-      {((mark && mark !== "not_seen") || words) && (
-        <TextareaField
-          name={wordsField(criterion)}
-          label={
-            <>
-              What showed it <span className="sr-only">for {criterion}</span>
-            </>
-          }
-          optional
-          rows={2}
-          maxLength={limits.mark}
-        />
-      )}
-    </div>
-  );
-}
-
 interface ScorecardDialogProps {
   applicationId: string;
-  jobId: string;
   /** The candidate's. */
   name: string;
   interview: InterviewScorecards;
+  onSubmitted?: () => void;
   onClose: () => void;
 }
 
-/** Writes one's own scorecard of an interview. What is typed waits for a failed connection, another sign-in and other criteria. */
-export function ScorecardDialog({ applicationId, jobId, name, interview, onClose }: ScorecardDialogProps) {
+/** Writes one's own scorecard of an interview, or edits it. What is typed is kept on the account. */
+export function ScorecardDialog({ applicationId, name, interview, onSubmitted, onClose }: ScorecardDialogProps) {
   const [zone] = useReaderZone();
-  const { criteria } = interview;
+  const { criteria, interview_id: interviewId, people, draft } = interview;
   const { user } = useAuth();
-  const draft = `scorecard:${interview.interview_id}`;
-  const send = useSendScorecard(applicationId, { draft: { owner: user?.id, name: draft } });
+  const own = interview.can.edit ? interview.cards?.find(({ is_mine }) => is_mine) : undefined;
+  const [tab] = useState(() => {
+    const kept = { owner: user?.id, name: `${own ? "scorecard-edit" : "scorecard"}:${interviewId}` };
+    // Before the form reads it.
+    dropOlderDraft(kept, draft?.saved_at ?? null);
+    return kept;
+  });
+  const send = useSendScorecard(applicationId, { draft: tab });
+  const edit = useEditScorecard(applicationId);
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm<ScorecardValues>({
     ...formOptions,
     resolver: zodResolver(scorecardSchema(criteria)),
-    defaultValues: { words: "" },
+    defaultValues: {
+      ...valuesOf(own ?? draft ?? { marks: [], recommendation: null, words: null }),
+      saved_at: draft?.saved_at ?? null,
+    },
+  });
+  const kept = useKeptDraft({
+    applicationId,
+    interviewId,
+    criteria,
+    form,
+    tab,
+    savedAt: draft?.saved_at ?? null,
+    isOn: !own,
   });
   const submit = async (values: ScorecardValues) => {
-    const content = { marks: givenMarks(criteria, values), words: values.words?.trim() ?? "" };
-    await send.mutateAsync({ interviewId: interview.interview_id, ...content });
+    const content = {
+      interviewId,
+      marks: givenMarks(criteria, values),
+      recommendation: values.recommendation as Recommendation,
+      words: values.words?.trim() ?? "",
+    };
+    kept.stop(true);
+    await (own ? edit.mutateAsync(content) : send.mutateAsync(content)).catch((error: unknown) => {
+      kept.stop(false);
+      throw error;
+    });
     onClose();
+    onSubmitted?.();
   };
-  const choose = interview.can.change_criteria && (
-    <Button size="sm" onClick={() => setChoosing(true)}>
-      {criteria.length > 0 ? "Change criteria" : "Choose criteria"}
-    </Button>
-  );
+  const others = othersWords(people);
+  const saved = kept.savedAt && `Draft saved ${formatTime(kept.savedAt)}`;
   return (
     <FormDialog
-      draft={draft}
-      title={`Your scorecard of ${name}`}
-      description={`Interview of ${formatInZone(interview.starts_at, zone)}`}
-      size="form"
-      busy={send.isPending}
+      draft={tab.name}
+      title={`Scorecard for ${name}`}
+      description={`${interview.job_title}, interview on ${formatInZone(interview.starts_at, zone)}`}
+      size="wide"
+      busy={send.isPending || edit.isPending}
       onClose={onClose}
     >
-      <Form form={form} label={`Your scorecard of ${name}`} onSubmit={submit}>
-        {criteria.length === 0 && (
-          <Notice title="Nobody has said what interviewers of this job look for" actions={choose}>
-            Without criteria, write what you found in your own words.
-          </Notice>
+      <Form form={form} label={`Scorecard for ${name}`} onSubmit={submit}>
+        {criteria.length > 0 && (
+          <div>
+            <h3 className="label mb-2">What did you see?</h3>
+            {criteria.map((criterion) => (
+              <AnswerField
+                key={criterion}
+                name={markField(criterion)}
+                label={criterion}
+                options={optionsOf(scorecardMarkLabels)}
+              />
+            ))}
+          </div>
         )}
-        {criteria.map((criterion) => (
-          <CriterionFields key={criterion} criterion={criterion} />
-        ))}
-        {criteria.length > 0 && choose && <div>{choose}</div>}
-        <TextareaField
-          name="words"
-          label={criteria.length > 0 ? "Anything else" : "What you found"}
-          required={criteria.length === 0}
-          optional={criteria.length > 0}
-          rows={4}
-          maxLength={limits.scorecard}
+        {interview.can.change_criteria && (
+          <div>
+            <Button size="sm" variant="quiet" className="-ml-2" onClick={() => setChoosing(true)}>
+              {criteria.length > 0 ? "Change criteria" : "Choose criteria"}
+            </Button>
+          </div>
+        )}
+        <AnswerField
+          name="recommendation"
+          label="Overall recommendation"
+          help={`Should ${firstName(name)} move forward?`}
+          required
+          isRecommendation
+          options={optionsOf(recommendationLabels)}
         />
-        <Consequences
-          items={[
-            {
-              icon: Eye,
-              title: "Your team reads it",
-              text: "Other interviewers once they have sent theirs. The candidate never does.",
-            },
-            { icon: Lock, title: "It is sent once", text: "Nobody changes it afterwards, not even you." },
-          ]}
-        />
-        <DialogActions busyLabel="Sending..." onClose={onClose}>
-          Send scorecard
+        <TextareaField name="words" label="Notes" optional rows={4} maxLength={limits.scorecard} />
+        <p className="flex gap-1.5 text-ink-muted text-sm">
+          <Icon icon={Lock} size="sm" className="mt-0.5" />
+          {`Only your team.${!own && others ? ` You’ll see ${others} after you submit yours.` : ""}`}
+        </p>
+        <DialogActions
+          busyLabel={own ? "Saving..." : "Submitting..."}
+          note={own ? undefined : kept.isFailed ? "Couldn’t save the draft" : saved}
+          onClose={onClose}
+        >
+          {own ? "Save" : "Submit"}
         </DialogActions>
       </Form>
-      {isChoosing && <CriteriaDialog jobId={jobId} onClose={() => setChoosing(false)} />}
+      {isChoosing && <CriteriaDialog jobId={interview.job_id} onClose={() => setChoosing(false)} />}
     </FormDialog>
   );
 }

@@ -1,16 +1,17 @@
 import type { InterviewScorecards } from "@contracts/interviews/scorecard";
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { KeyValues } from "@/components/ui/key-values";
-import { ReadDialog } from "@/interviews/company/scorecards/read-dialog";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
 import { ScorecardDialog } from "@/interviews/company/scorecards/scorecard-dialog";
-import { scorecardsQuery } from "@/interviews/data/scorecards";
-import { countedWords, peopleWords } from "@/interviews/model/scorecard-words";
-import { formatCount } from "@/lib/format";
+import { scorecardsQuery, useSetScorecardsNeeded } from "@/interviews/data/scorecards";
+import { peopleWords } from "@/interviews/model/scorecard-words";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -18,61 +19,59 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 interface InterviewProps {
   interview: InterviewScorecards;
   onWrite: () => void;
-  onRead: () => void;
 }
 
-function Interview({ interview, onWrite, onRead }: InterviewProps) {
+function Interview({ interview, onWrite }: InterviewProps) {
   const [zone] = useReaderZone();
-  const { people, summary, cards, can, is_cancelled } = interview;
-  const sent = people.filter(({ has_sent }) => has_sent).length;
+  const { application_id, interview_id, people, cards, can, is_cancelled, is_needed } = interview;
+  const need = useSetScorecardsNeeded(application_id);
+  const sent = peopleWords(people, true);
   const waiting = is_cancelled ? "" : peopleWords(people, false);
+  const change = (isNeeded: boolean) => need.mutate({ interviewId: interview_id, isNeeded });
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <h3 className="font-semibold">
+        {can.write && is_needed ? "Scorecard due, " : ""}
         <time dateTime={interview.starts_at}>{formatInZone(interview.starts_at, zone)}</time>
-        {is_cancelled && ", cancelled"}
+        {is_cancelled && ", canceled"}
       </h3>
       <KeyValues
         empty="Nobody yet"
         items={[
-          { label: "Sent", value: peopleWords(people, true) },
-          ...(waiting ? [{ label: "To come", value: waiting }] : []),
+          { label: "Submitted", value: sent },
+          ...(waiting ? [{ label: is_needed ? "Due" : "Not needed", value: waiting }] : []),
         ]}
       />
-      {summary && summary.length > 0 && (
-        <KeyValues items={summary.map((counted) => ({ label: counted.criterion, value: countedWords(counted) }))} />
+      {cards === null && sent && (
+        <p className="text-ink-muted text-sm">You’ll see the others after you submit yours.</p>
       )}
-      {cards === null && sent > 0 && (
-        <p className="text-ink-muted text-sm">You read the others’ once you have sent yours.</p>
-      )}
-      {(can.write || (cards && cards.length > 0)) && (
-        <div className="flex flex-wrap gap-2">
-          {can.write && <Button onClick={onWrite}>Write your scorecard</Button>}
-          {cards && cards.length > 0 && (
-            <Button onClick={onRead}>{`Read ${formatCount(cards.length, "scorecard")}`}</Button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {can.write && <Button onClick={onWrite}>{interview.draft ? "Continue scorecard" : "Write scorecard"}</Button>}
+        {cards && cards.length > 0 && <TextLink to={paths.company.scorecards(application_id)}>See scorecards</TextLink>}
+        {can.say_needed && waiting && (
+          <Button variant="quiet" busy={need.isPending} onClick={() => change(!is_needed)}>
+            {is_needed ? "Not needed" : "Needed after all"}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
 
 interface ScorecardsCardProps {
   applicationId: string;
-  jobId: string;
   /** The candidate's. */
   name: string;
 }
 
-/** What colleagues found in the interviews of an application; nothing before the first of them has begun. */
-export function ScorecardsCard({ applicationId, jobId, name }: ScorecardsCardProps) {
+/** Scorecards of an application's interviews, those due first of all; nothing before the first has started. */
+export function ScorecardsCard({ applicationId, name }: ScorecardsCardProps) {
   const query = useEagerQuery(scorecardsQuery(applicationId));
-  const [open, setOpen] = useState<{ dialog: "write" | "read"; interview: InterviewScorecards } | null>(null);
-  const close = () => setOpen(null);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<InterviewScorecards | null>(null);
   if (query.isPending || query.data?.length === 0) return null;
-  // One that is moved while somebody writes leaves the list, and what they wrote stays before them.
-  const shown =
-    open && (query.data?.find((each) => each.interview_id === open.interview.interview_id) ?? open.interview);
+  // An interview that is moved while somebody writes leaves the list, and what they wrote stays open.
+  const shown = open && (query.data?.find(({ interview_id }) => interview_id === open.interview_id) ?? open);
   return (
     <Card
       title="Scorecards"
@@ -83,25 +82,25 @@ export function ScorecardsCard({ applicationId, jobId, name }: ScorecardsCardPro
       }
     >
       {query.isError && !query.data && (
-        <ErrorState title="The scorecards could not be loaded" query={query}>
+        <ErrorState title="Couldn't load the scorecards" query={query}>
           {query.error.message}
         </ErrorState>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
       <ul role="list" className="rows empty:hidden">
         {query.data?.map((interview) => (
-          <Interview
-            key={interview.interview_id}
-            interview={interview}
-            onWrite={() => setOpen({ dialog: "write", interview })}
-            onRead={() => setOpen({ dialog: "read", interview })}
-          />
+          <Interview key={interview.interview_id} interview={interview} onWrite={() => setOpen(interview)} />
         ))}
       </ul>
-      {shown && open?.dialog === "write" && (
-        <ScorecardDialog applicationId={applicationId} jobId={jobId} name={name} interview={shown} onClose={close} />
+      {shown && (
+        <ScorecardDialog
+          applicationId={applicationId}
+          name={name}
+          interview={shown}
+          onSubmitted={() => navigate(paths.company.scorecards(applicationId))}
+          onClose={() => setOpen(null)}
+        />
       )}
-      {shown && open?.dialog === "read" && <ReadDialog name={name} interview={shown} onClose={close} />}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
 import { loadDialog, loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Popover } from "@/components/ui/popover";
-import { chosenParts, chosenWords, partNames, withoutPart } from "@/jobs/model/filter-words";
+import { chosenParts, chosenWords, partNames, remoteWords, withoutPart } from "@/jobs/model/filter-words";
 import type { FilterPartProps } from "@/jobs/public/list/filter-part";
 import type { FilterSheetProps } from "@/jobs/public/list/filter-sheet";
 import { SaveSearch } from "@/jobs/public/list/save-search";
@@ -20,7 +20,9 @@ const FilterPart = loadLater<FilterPartProps>(async () => (await loadPart()).def
 const loadSheet = () => import("@/jobs/public/list/filter-sheet");
 const FilterSheet = loadDialog<FilterSheetProps>(async () => (await loadSheet()).FilterSheet);
 
-const menus = ["types", "levels", "salary", "posted", "industry", "skills"] as const;
+const menus = ["types", "workplaces", "levels", "salary", "posted", "industry", "skills"] as const;
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface FilterBarProps {
   query: string;
@@ -38,7 +40,12 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
   const chosen = chosenParts(filter).length;
   const menu = (part: FilterPartProps["part"]) => {
     const words = chosenWords(part, filter, company);
-    const label = words === undefined ? partNames[part] : `${partNames[part]}: ${words}`;
+    const label =
+      words === undefined
+        ? partNames[part]
+        : part === "place" && filter.within
+          ? capitalized(words)
+          : `${partNames[part]}: ${words}`;
     return (
       <Popover
         key={part}
@@ -69,7 +76,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           onClick={() => setFilter(filter.remote ? withoutPart("remote", filter) : { ...filter, remote: true })}
         >
           {filter.remote && <Icon icon={Check} size="sm" />}
-          Remote
+          {capitalized(remoteWords(filter))}
         </button>
         {menus.map(menu)}
         {filter.company && (

@@ -1,16 +1,24 @@
-import { experienceLevels, jobTypes, profileIndustries } from "@contracts/enums";
-import { type CountedPart, filterSkillsLimit, type JobFilter, postedDays } from "@contracts/jobs/job-filter";
+import { experienceLevels, jobTypes, profileIndustries, workplaceLabels, workplaces } from "@contracts/enums";
+import {
+  type CountedPart,
+  filterSkillsLimit,
+  type JobFilter,
+  postedDays,
+  withinMiles,
+} from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
+import { formatMoney } from "@contracts/money";
 import { useQuery } from "@tanstack/react-query";
-import { Check, MapPin } from "lucide-react";
+import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { SkillInput } from "@/components/form/skill-input";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { jobCountsQuery } from "@/jobs/data/public-job-queries";
 import { daysName, levelName, type FilterPart as Part } from "@/jobs/model/filter-words";
+import { PlaceInput } from "@/jobs/public/list/place-input";
 import type { SetFilter } from "@/jobs/public/list/use-job-filter";
-import { countWords, formatMoney, formatWords } from "@/lib/format";
+import { countWords, formatWords } from "@/lib/format";
 import { skillVocabulary } from "@/matching/data/vocabulary";
 
 export interface FilterPartProps {
@@ -105,6 +113,18 @@ function Types(props: FilterPartProps) {
   );
 }
 
+function Workplaces(props: FilterPartProps) {
+  const counts = useCounts("workplaces", props);
+  return (
+    <Many
+      label="Workplace"
+      options={workplaces.map((value) => ({ value, label: workplaceLabels[value], count: counts[value] }))}
+      chosen={props.filter.workplaces ?? []}
+      onChange={(chosen) => props.setFilter({ ...props.filter, workplaces: chosen })}
+    />
+  );
+}
+
 function Levels(props: FilterPartProps) {
   const counts = useCounts("levels", props);
   return (
@@ -123,6 +143,15 @@ const changed = <Name extends keyof JobFilter>(filter: JobFilter, name: Name, va
   return value === undefined ? rest : { ...rest, [name]: value };
 };
 
+/** A place that a distance can be asked from. */
+const isCity = (place: string) => /\S,\s*\S/.test(place);
+
+/** The filter at another place; the distance goes where that is no city. */
+const placed = (filter: JobFilter, place: string | undefined): JobFilter => {
+  const next = changed(filter, "place", place);
+  return place !== undefined && isCity(place) ? next : changed(changed(next, "wide", undefined), "within", undefined);
+};
+
 function Salary({ filter, setFilter, onDone }: FilterPartProps) {
   // An address may ask for another one.
   const amounts = [...new Set([...salaries, ...(filter.salary ? [filter.salary] : [])])].sort((a, b) => a - b);
@@ -138,7 +167,9 @@ function Salary({ filter, setFilter, onDone }: FilterPartProps) {
           onDone?.();
         }}
       />
-      <p className="px-4 pb-4 text-ink-muted text-sm">A year. Jobs that name no salary are left out.</p>
+      <p className="px-4 pb-4 text-ink-muted text-sm">
+        A year; pay by the hour counts 2,080 hours. Jobs that name no salary are left out.
+      </p>
     </>
   );
 }
@@ -183,6 +214,27 @@ function Industry(props: FilterPartProps) {
   );
 }
 
+const Switch = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <span className="grow">{label}</span>
+    <input
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on, and is not to say it twice
+      role="switch"
+      className="switch"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  </label>
+);
+
+/** How far from a city: the city alone, so many miles around it, or its whole state. */
+const reaches = [
+  { value: "", label: "This city only" },
+  ...withinMiles.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+  { value: "state", label: "Anywhere in the state" },
+];
+
 function Place({ filter, setFilter, onDone }: FilterPartProps) {
   const [text, setText] = useState(filter.place ?? "");
   const id = useId();
@@ -190,36 +242,26 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
   const further = filter.places ?? [];
   const withFurther = (next: JobFilter, places: readonly string[]) =>
     changed(next, "places", places.length > 0 ? [...places] : undefined);
-  const take = () => {
-    if (place === (filter.place ?? "")) return;
+  const take = (typed: string) => {
+    setText(typed);
+    const named = typed.trim();
+    if (named === (filter.place ?? "")) return;
     // The next takes the place of one that was taken away.
-    const [first, ...rest] = place ? [place, ...further] : further;
+    const [first, ...rest] = named ? [named, ...further] : further;
     setText(first ?? "");
-    setFilter(withFurther(changed(filter, "place", first), rest));
+    setFilter(withFurther(placed(filter, first), rest));
   };
+  const reach = filter.wide ? "state" : String(filter.within ?? "");
   return (
     <form
       className="grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        take();
+        take(text);
         onDone?.();
       }}
     >
-      <div className="input-wrap">
-        <Icon icon={MapPin} />
-        <input
-          className="input"
-          aria-label="Place"
-          aria-describedby={id}
-          autoComplete="address-level2"
-          enterKeyHint="done"
-          maxLength={limits.name}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={take}
-        />
-      </div>
+      <PlaceInput value={text} onChange={setText} onTake={take} describedBy={id} />
       <p id={id} className="text-ink-muted text-sm">
         A city with its state, like “Denver, CO”, or a state.
       </p>
@@ -244,31 +286,30 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
           ))}
         </ul>
       )}
-      {/\S,\s*\S/.test(place) && (
-        <label className="flex min-h-11 items-center gap-3">
-          <span className="grow">Anywhere in the same state</span>
-          <input
-            type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on, and is not to say it twice
-            role="switch"
-            className="switch"
-            checked={filter.wide ?? false}
-            onChange={(event) => setFilter(changed({ ...filter, place }, "wide", event.target.checked || undefined))}
-          />
-        </label>
+      {isCity(place) && (
+        <select
+          className="input"
+          aria-label="Distance"
+          value={reach}
+          onChange={(event) => {
+            const chosen = event.target.value;
+            const near = withinMiles.find((miles) => String(miles) === chosen);
+            setFilter(changed(changed({ ...filter, place }, "wide", chosen === "state" || undefined), "within", near));
+          }}
+        >
+          {reaches.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
       {place !== "" && (
-        <label className="flex min-h-11 items-center gap-3">
-          <span className="grow">Also jobs that can be done from home</span>
-          <input
-            type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on, and is not to say it twice
-            role="switch"
-            className="switch"
-            checked={filter.remote ?? false}
-            onChange={(event) => setFilter(changed({ ...filter, place }, "remote", event.target.checked || undefined))}
-          />
-        </label>
+        <Switch
+          label="Include remote jobs"
+          isOn={filter.remote ?? false}
+          onChange={(isOn) => setFilter(changed(placed(filter, place), "remote", isOn || undefined))}
+        />
       )}
     </form>
   );
@@ -308,6 +349,7 @@ function Skills({ filter, setFilter }: FilterPartProps) {
 const parts = {
   place: Place,
   types: Types,
+  workplaces: Workplaces,
   levels: Levels,
   salary: Salary,
   posted: Posted,

@@ -17,7 +17,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-const parts = ["place", "types", "levels", "salary", "posted", "industry", "skills"] as const;
+const parts = ["place", "types", "workplaces", "levels", "salary", "posted", "industry", "skills"] as const;
 
 /** All parts of the filter below each other. The list behind it follows each choice, and one step back takes all of them back. */
 export function FilterSheet({ query, filter, setFilter, company, found, onClose }: FilterSheetProps) {

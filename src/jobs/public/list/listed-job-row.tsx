@@ -1,39 +1,56 @@
+import type { ApplicationSource } from "@contracts/enums";
+import { workplaceBeside } from "@contracts/jobs/work-words";
+import { formatPay } from "@contracts/money";
 import type { MouseEvent } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
-import { matchParts } from "@/components/product/match-parts";
+import { hasAnySkill, matchParts } from "@/components/product/match-parts";
 import { StatusBadge } from "@/components/product/status-badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
 import type { ComparedJob } from "@/jobs/model/order-jobs";
+import { AskedSkills } from "@/jobs/public/asked-skills";
+import { HideJob } from "@/jobs/public/hide-job";
 import { SaveJob } from "@/jobs/public/save-job";
-import { formatSalaryRange, formatWords } from "@/lib/format";
+import { formatCount } from "@/lib/format";
 
 interface ListedJobRowProps extends ComparedJob {
   isOpen: boolean;
   /** Opens it beside the list; told of presses that mean this window and no other. */
   onOpen: ((id: string) => void) | undefined;
+  /** On the page of its company, which names it above. */
+  withoutCompany?: boolean;
+  /** How its reader came to the list; "search" unless told. */
+  source?: ApplicationSource;
 }
 
 /** What of the match stands in a row: "5 of 7 required skills; missing: Go, Kafka"; its number alone beside a badge. */
 function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"]>; isShort: boolean }) {
   const { number, counts, missing } = matchParts(match);
-  if (number === null) return <span className="cut">{counts}</span>;
+  if (number === null) return <span>{counts}</span>;
   return (
-    <span className="cut">
+    <span className={isShort ? "" : "truncate"}>
       <b>
         {number}
-        {!isShort && <span className="max-sm:hidden"> required skills</span>}
+        {!isShort && " required skills"}
       </b>
-      {!isShort && missing}
+      {!isShort && missing && <span className="max-md:hidden">{missing}</span>}
     </span>
   );
 }
 
-/** A job of the list, 88 px high. All of it opens the job; what lies above the link does its own. */
-export function ListedJobRow({ job, match, isOpen, onOpen }: ListedJobRowProps) {
-  const salary = formatSalaryRange(job.salary_min, job.salary_max);
+/** A job of the list: with its match once there is one, before that with what it asks for. All of it opens the job; what lies above the link does its own. */
+export function ListedJobRow({
+  job,
+  match,
+  isOpen,
+  onOpen,
+  withoutCompany = false,
+  source = "search",
+}: ListedJobRowProps) {
+  const salary = formatPay(job);
   const { application } = job;
+  const workplace = workplaceBeside(job.location, job);
   const open = (event: MouseEvent) => {
     // Enter, and whoever presses without a pointer, go to the page.
     const isPlain = event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -42,38 +59,39 @@ export function ListedJobRow({ job, match, isOpen, onOpen }: ListedJobRowProps) 
     onOpen(job.id);
   };
   return (
-    <li className="jrow">
-      <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
+    <li className={withoutCompany ? "jrow is-own" : "jrow"}>
+      {!withoutCompany && <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />}
       <div className="min-w-0">
         <div className="jrow-t">
           <CoverLink
             to={paths.jobs.detail(job.id)}
-            state={{ source: "search" }}
+            state={{ source }}
             data-job={job.id}
             aria-current={isOpen ? "true" : undefined}
             onClick={open}
           >
             {job.title}
           </CoverLink>
+          {!application && <HideJob job={job} />}
           <SaveJob job={job} inRow />
         </div>
         <div className="jrow-m">
-          <span className="cut">{job.company_name}</span>
-          <span className="cut">{job.location}</span>
+          {!withoutCompany && <span>{job.company_name}</span>}
+          <span>{job.location}</span>
+          {job.distance !== null && job.distance > 0 && <span>{formatCount(job.distance, "mile")} away</span>}
+          {workplace && <span>{workplace}</span>}
           {salary && <span className="tnum">{salary}</span>}
         </div>
         <div className="jrow-s">
-          {match && !match.without_skills ? (
+          {match && hasAnySkill(match) ? (
             <>
               <MatchStrip match={match} />
               <MatchWords match={match} isShort={application !== null} />
             </>
           ) : (
-            <span className="cut">
-              {[formatWords(job.job_type), formatWords(job.experience_level)].filter(Boolean).join(", ")}
-            </span>
+            <AskedSkills job={job} match={match} />
           )}
-          {application && <StatusBadge kind="application" status={application.status} />}
+          {application && <StatusBadge kind="own_application" status={application.status} />}
         </div>
       </div>
     </li>

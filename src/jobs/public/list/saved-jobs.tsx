@@ -35,7 +35,7 @@ function ClosedRow({ job }: { job: SavedJob }) {
         </div>
         <span className="block flex-none max-sm:mt-2">
           {application ? (
-            <StatusBadge kind="application" status={application.status} />
+            <StatusBadge kind="own_application" status={application.status} />
           ) : (
             <StatusBadge kind="job" status="closed" label="No longer open" />
           )}

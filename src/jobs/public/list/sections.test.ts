@@ -8,6 +8,7 @@ const compared = (id: string, has: number, asked: number, rest: Partial<MatchExp
   job: { id, posted_at: "2026-11-24T08:00:00.1+00:00" } as ListedJob,
   match: {
     required: Array.from({ length: asked }, (_, index) => ({ name: `s${index}`, has: index < has })),
+    preferred: [],
     score: has,
     without_skills: false,
     ...rest,
@@ -18,26 +19,22 @@ const told = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ title, size, jobs }) => [title, size, jobs.map(({ job }) => job.id).join("")]);
 
 test("each part of the order stands under its line, with its number once its end is known", () => {
-  expect(told(sectionsOf(rows, { areAll: true, isTicking: false }))).toEqual([
+  expect(told(sectionsOf(rows, { areAll: true }))).toEqual([
     ["All required skills", 1, "a"],
-    ["Most of them", 2, "bc"],
-    ["None", 2, "de"],
+    ["Most required skills", 2, "bc"],
+    ["No match yet", 2, "de"],
   ]);
-  expect(told(sectionsOf(rows, { areAll: false, isTicking: false })).at(-1)).toEqual(["None", undefined, "de"]);
+  expect(told(sectionsOf(rows, { areAll: false })).at(-1)).toEqual(["No match yet", undefined, "de"]);
 });
 
-test("who ticks has nothing missing, and sees as many rows as show", () => {
-  expect(told(sectionsOf(rows, { most: 4, areAll: true, isTicking: true })).at(-1)).toEqual([
-    "None ticked yet",
-    2,
-    "d",
-  ]);
-  expect(told(sectionsOf(rows, { most: 3, areAll: true, isTicking: true }))).toHaveLength(2);
+test("as many rows show as were asked for", () => {
+  expect(told(sectionsOf(rows, { most: 4, areAll: true })).at(-1)).toEqual(["No match yet", 2, "d"]);
+  expect(told(sectionsOf(rows, { most: 3, areAll: true }))).toHaveLength(2);
 });
 
 test("where a profile names no skills nothing is grouped", () => {
   const unknown = [compared("a", 0, 3, { without_skills: true }), compared("b", 0, 0)];
-  expect(told(sectionsOf(unknown, { areAll: true, isTicking: false }))).toEqual([["", undefined, "ab"]]);
+  expect(told(sectionsOf(unknown, { areAll: true }))).toEqual([["", undefined, "ab"]]);
 });
 
 test("of equal matches the newer stands first, to the microsecond, then the smaller id", () => {

@@ -7,15 +7,10 @@ interface Shown {
   most?: number;
   /** Whether these are all there are, so that the last part is known to its end. */
   areAll: boolean;
-  /** Who ticks may have all of them still before them. */
-  isTicking: boolean;
 }
 
 /** The rows in best-match order under their lines (RULES: Matching); one part without a line where a match cannot be counted. */
-export function sectionsOf(
-  jobs: readonly ComparedJob[],
-  { most = jobs.length, areAll, isTicking }: Shown,
-): JobSection[] {
+export function sectionsOf(jobs: readonly ComparedJob[], { most = jobs.length, areAll }: Shown): JobSection[] {
   const matches = jobs.flatMap(({ match }) => (match && !match.without_skills ? [match] : []));
   if (matches.length < jobs.length) return [{ title: "", size: undefined, jobs: jobs.slice(0, most) }];
   const sections = matchSections(matches);
@@ -25,7 +20,7 @@ export function sectionsOf(
       const rows = jobs.slice(start, Math.min(start + size, most));
       start += size;
       return {
-        title: isTicking && title === "None" ? "None ticked yet" : title,
+        title,
         size: areAll || index < sections.length - 1 ? size : undefined,
         jobs: rows,
       };

@@ -17,13 +17,18 @@ async function add(skills: string[]): Promise<void> {
   }
 }
 
+interface VisitorSkillsProps {
+  /** The list is sorted by them. */
+  isOrdered: boolean;
+}
+
 /** What a visitor can do, as chips: the same set as the ticks on jobs. It stays in this browser. */
-export function VisitorSkills() {
+export function VisitorSkills({ isOrdered }: VisitorSkillsProps) {
   const { skills } = useTicks();
   const id = useId();
   const last = skills.at(-1);
   return (
-    <div className="grid gap-2 px-4 pt-1 pb-4">
+    <div className="skill-ask">
       <label className="label" htmlFor={id}>
         What can you do?
       </label>
@@ -40,14 +45,16 @@ export function VisitorSkills() {
           input={{
             id,
             className: "",
-            placeholder: "Add a skill",
+            placeholder: last ? "Add a skill" : "Add a skill to see your matches",
             maxLength: limits.skill,
             "aria-describedby": `${id}-help`,
           }}
         />
       </div>
       <p className="help" id={`${id}-help`}>
-        The list puts itself in order. This stays in your browser.
+        {last || isOrdered
+          ? `${isOrdered ? "Sorted by required skills. " : ""}Kept in this browser only.`
+          : "Jobs then line up by how many of their skills you bring."}
       </p>
     </div>
   );

@@ -2,12 +2,14 @@ import type { JobDetails } from "@contracts/candidates/candidate";
 import type { MatchAsked, MatchFit } from "@contracts/matching/match";
 import { type ReactNode, useId } from "react";
 import { useAuth } from "@/auth/use-auth";
-import { MatchStrip } from "@/components/product/match";
+import { OneLine } from "@/components/product/match";
+import { hasAnySkill } from "@/components/product/match-parts";
 import { MatchSign } from "@/components/product/match-sign";
 import { Tick } from "@/components/product/tick";
-import { LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { formatWords } from "@/lib/format";
+import { CheckMatch } from "@/jobs/public/reading/check-match";
+import { formatCount, formatWords } from "@/lib/format";
 import { tickCulture, tickPlace, tickSkill, tickYears, useVisitorProfile } from "@/lib/ticks";
 import { levelYears, visitorMatch } from "@/lib/visitor-match";
 
@@ -19,7 +21,7 @@ function Group({ title, count, children }: { title: string; count?: string; chil
       <span id={id}>
         {title} {count && <small className="tnum">{count}</small>}
       </span>
-      <span className="ticks">{children}</span>
+      <div className="ticks">{children}</div>
     </div>
   );
 }
@@ -71,18 +73,20 @@ function PlaceTick({ location, places, fit }: Pick<MatchAsked, "location" | "pla
   );
 }
 
-/** What the company names of how it works. */
+/** What the company names of how it works: it only decides between equals, so it is one line until it is opened. */
 function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
   const { culture } = useVisitorProfile();
   if (named.length === 0) return null;
   const has = named.filter((value) => culture.includes(value)).length;
   return (
     <Group title="Ways of working" count={`${has} of ${named.length}`}>
-      {named.map((value) => (
-        <Tick key={value} pressed={culture.includes(value)} onPress={() => tickCulture(value)}>
-          {formatWords(value)}
-        </Tick>
-      ))}
+      <OneLine words={named.map(formatWords)}>
+        {named.map((value) => (
+          <Tick key={value} pressed={culture.includes(value)} onPress={() => tickCulture(value)}>
+            {formatWords(value)}
+          </Tick>
+        ))}
+      </OneLine>
     </Group>
   );
 }
@@ -91,53 +95,42 @@ function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
 const keepMatch = (jobId: string): string =>
   paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.detail(jobId) });
 
+/** "Check your match (7 skills)". */
+function checkWords({ required, preferred }: MatchAsked): string {
+  const skills = required.length || preferred.length;
+  return skills > 0 ? `Check your match (${formatCount(skills, "skill")})` : "Check your match";
+}
+
 /**
- * What a job asks, to be ticked by whoever is no candidate: the strip and the counts follow. It stays in this browser; a visitor is
- * offered to keep it (RULES: Matching).
+ * What a job asks for, to be ticked by whoever is no candidate: the strip and the count follow, also while it is folded. It stays in this
+ * browser; a visitor is offered to keep it (RULES: Matching).
  */
 export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "company">; asked: MatchAsked }) {
-  const titleId = useId();
   const { status } = useAuth();
   const match = visitorMatch(asked, useVisitorProfile());
+  const has = hasAnySkill(match);
   return (
-    <section className="card overflow-hidden" aria-labelledby={titleId}>
-      <div className="band">
-        <MatchStrip match={match} size="lg" />
-        <div className="grow basis-60">
-          <h2 id={titleId} className="text-lg font-semibold">
-            Tick what you have
-          </h2>
-          <p className="mt-0.5 break-words text-sm text-ink-muted" aria-live="polite">
-            {asked.required.length > 0 && (
-              <>
-                <b className="font-semibold text-ink">{match.summary}</b> so far.{" "}
-              </>
-            )}
-            {`${job.company.name} would see exactly ${asked.required.length > 0 ? "these bars" : "this"}.`}
-          </p>
-        </div>
+    <CheckMatch
+      match={has ? match : null}
+      title={has ? match.summary : checkWords(asked)}
+      note={has ? `${job.company.name} would see the same match.` : "Tick what you have. Nothing is sent."}
+    >
+      <div className="asked">
+        <SkillTicks title="Required skills" skills={asked.required} />
+        <SkillTicks title="Preferred skills" skills={asked.preferred} />
+        <LevelTick level={asked.level} fit={match.level?.fit} />
+        <PlaceTick location={asked.location} places={asked.places} fit={match.location?.fit ?? "unknown"} />
+        <CultureTicks named={asked.culture} />
       </div>
-      <div className="px-4 md:px-5">
-        <div className="asked">
-          <SkillTicks title="Required skills" skills={asked.required} />
-          <SkillTicks title="Preferred skills" skills={asked.preferred} />
-          <LevelTick level={asked.level} fit={match.level?.fit} />
-          <PlaceTick location={asked.location} places={asked.places} fit={match.location?.fit ?? "unknown"} />
-          <CultureTicks named={asked.culture} />
-        </div>
-      </div>
-      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-4 py-3.5 md:px-5">
-        <span className="grow basis-56 text-sm text-ink-muted">
-          {status === "signed-in"
-            ? "Nothing is sent. Your ticks stay in this browser, here and on every job."
-            : "Nothing is sent. With a profile your ticks stay, here and on every job."}
-        </span>
+      <p className="no-print border-line border-t pt-3.5 text-ink-muted text-sm">
+        Your ticks stay in this browser, here and on every job.
         {status === "signed-out" && (
-          <LinkButton to={keepMatch(job.id)} className="max-sm:w-full">
-            Keep this match: create your profile
-          </LinkButton>
+          <>
+            {" "}
+            <TextLink to={keepMatch(job.id)}>Create an account</TextLink> to keep them.
+          </>
         )}
-      </div>
-    </section>
+      </p>
+    </CheckMatch>
   );
 }

@@ -67,6 +67,15 @@ export const jobStatuses = ["draft", "published", "closed", "filled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 export const jobTypes = ["FULL_TIME", "PART_TIME", "CONTRACT", "INTERNSHIP", "REMOTE"] as const;
 export type JobType = (typeof jobTypes)[number];
+export const workplaces = ["on_site", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+export const workplaceLabels = { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" } as const satisfies Record<
+  Workplace,
+  string
+>;
+/** For what time a job names its pay. The CHECK in SQL lists the same. */
+export const payPeriods = ["year", "hour"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
 export const experienceLevels = ["entry_level", "mid_level", "senior_level", "lead", "executive"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 export const questionTypes = ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"] as const;
@@ -135,6 +144,9 @@ export type PutForwardStatus = (typeof putForwardStatuses)[number];
 /** How somebody came to the job they applied for; the CHECK in SQL lists the same (RULES: Jobs). */
 export const applicationSources = ["search", "matches", "shared", "site", "put_forward", "direct"] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
+/** Where a person added by hand came from. */
+export const addedSources = ["referral", "agency", "event", "found", "other"] as const;
+export type AddedSource = (typeof addedSources)[number];
 export const applicationSourceLabels = {
   search: "Job search on Fairmatch",
   matches: "Matching jobs of their dashboard",
@@ -142,5 +154,12 @@ export const applicationSourceLabels = {
   site: "Another website",
   put_forward: "Put forward by a company",
   direct: "Directly",
+  referral: "Referral",
+  agency: "Agency",
+  event: "Event",
+  found: "Found by us",
+  other: "Other",
   unknown: "Before this was counted",
-} as const satisfies Record<ApplicationSource | "unknown", string>;
+} as const satisfies Record<ApplicationSource | AddedSource | "unknown", string>;
+/** How an application came about, as lists and reports count it. */
+export type CountedSource = keyof typeof applicationSourceLabels;

@@ -21,6 +21,7 @@ import type {
   updateCompanyApprovalRequestSchema,
   updateCompanyRequestSchema,
 } from "./companies/company-input.ts";
+import type { storePictureRequestSchema } from "./companies/pictures.ts";
 import type { fileRequestSchema } from "./files/files.ts";
 import type { InvitationSent } from "./invitations/invitation.ts";
 import type {
@@ -73,6 +74,8 @@ export interface ServerFunctions {
   /** A link that works for an hour. */
   "open-file": { request: Input<typeof fileRequestSchema>; response: { url: string } };
   "remove-file": { request: Input<typeof fileRequestSchema>; response: { success: true } };
+  /** Gives the path that update-company-direct takes. */
+  "store-company-picture": { request: Input<typeof storePictureRequestSchema>; response: { path: string } };
   /** Needs a session begun in the last minutes, with the password. */
   "delete-account": { request: Input<typeof deletionRequestSchema>; response: { success: true } };
   "get-candidate-data": {

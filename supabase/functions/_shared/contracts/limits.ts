@@ -2,6 +2,7 @@
 export const limits = {
   name: 200,
   personName: 100,
+  sourceWords: 100,
   email: 320,
   phone: 40,
   url: 500,
@@ -17,6 +18,11 @@ export const limits = {
   rejectionReason: 2_000,
   rejectionMessage: 2_000,
   mailTemplate: 1_500,
+  messageTemplate: 4_000,
+  messageTemplateName: 60,
+  viewName: 60,
+  messageTemplates: 50,
+  emailedAtOnce: 100,
   withdrawal: 1_000,
   jobTitle: 200,
   jobDescription: 20_000,
@@ -32,6 +38,10 @@ export const limits = {
   option: 200,
   answer: 5_000,
   note: 5_000,
+  /** In use at a company, on an application, and the letters of one. */
+  tags: 30,
+  applicationTags: 10,
+  tag: 24,
   criteria: 8,
   criterion: 200,
   mark: 1_000,
@@ -43,7 +53,21 @@ export const limits = {
   offerWords: 5_000,
   offerEnd: 1_000,
   certificates: 20,
+  positions: 30,
+  schools: 15,
+  /** What somebody did in a job. */
+  historyText: 2_000,
+  resumes: 5,
+  resumeName: 150,
+  coverLetter: 4_000,
+  /** Of the text that is kept of a resume. */
+  resumeTextBytes: 102_400,
   cultureValues: 8,
+  hiringSteps: 6,
+  pictures: 6,
+  pictureText: 200,
+  hiringStep: 40,
+  hiringStepText: 120,
 } as const;
 
 /** How many one account may make in 24 hours (RULES: Accounts). */
@@ -55,6 +79,7 @@ export const dailyQuotas = {
   proposals: 200,
   offers: 50,
   message_reports: 20,
+  people: 100,
 } as const;
 
 /** How many messages one account may send in an hour (RULES: Conversations); private.hourly_messages says the same. */

@@ -5,6 +5,7 @@ import type { Administrator, Person } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
 import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
+import type { AddedLink, AddedOutcome, AddedPerson, DuplicatePerson } from "./applications/added-person.ts";
 import type {
   ApplicationAnswerInput,
   ApplicationBoard,
@@ -18,18 +19,24 @@ import type {
   CompanyApplicationDetail,
   CompanyApplicationListItem,
   MyApplicationsFilter,
+  Nudges,
   RejectionReason,
   WithdrawalReason,
 } from "./applications/application.ts";
+import type { ChosenDocuments, GivenDetails } from "./applications/apply.ts";
 import type { ChangeOutcome } from "./applications/change-outcome.ts";
+import type { MergePreview } from "./applications/merge.ts";
 import type { TeamNote, TeamNotes } from "./applications/note.ts";
 import type { CompanyReport } from "./applications/report.ts";
+import type { CompanyTags, Tagged } from "./applications/tag.ts";
+import type { ApplicationView, ApplicationViews, ViewFilters } from "./applications/view.ts";
 import type {
   AddedTicks,
   Candidate,
   CandidateActivity,
   ClosedJob,
   DocumentKind,
+  HiddenJob,
   JobDetails,
   ListedJob,
   OwnProfile,
@@ -38,6 +45,8 @@ import type {
   SimilarJob,
 } from "./candidates/candidate.ts";
 import type { ProfileArguments } from "./candidates/candidate-fields.ts";
+import type { MyDocuments } from "./candidates/documents.ts";
+import type { ProfileHistory } from "./candidates/history.ts";
 import type {
   JobForCandidate,
   ManagedCandidate,
@@ -56,6 +65,7 @@ import type {
   CompanySubscription,
   CompanyWithPlan,
   Employer,
+  HiringCompanies,
   PublicCompany,
   QueuedCompany,
   ReviewState,
@@ -63,10 +73,20 @@ import type {
 } from "./companies/company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./companies/company-input.ts";
 import type { DepartedReport } from "./companies/departed-report.ts";
-import type { MailTemplate, MailTemplates, TemplateKind } from "./companies/mail-template.ts";
+import type { HiringInput } from "./companies/hiring.ts";
+import type {
+  MailTemplate,
+  MailTemplates,
+  MessageTemplate,
+  TemplateKind,
+  WrittenTemplate,
+} from "./companies/mail-template.ts";
+import type { FoundThings } from "./companies/search.ts";
 import type { Colleague, StaffMember, StaffWork } from "./companies/staff.ts";
+import type { CompanyToday } from "./companies/today.ts";
 import type { Conversation, Message, MessageFile, News } from "./conversations/conversation.ts";
 import type { ConversationBlock } from "./conversations/conversation-block.ts";
+import type { GroupMessage, GroupMessagePreview } from "./conversations/group-message.ts";
 import type { MessageDecision, ReportedMessage } from "./conversations/message-report.ts";
 import type { MessageReportReason } from "./conversations/message-report-reason.ts";
 import type {
@@ -80,7 +100,7 @@ import type {
 import type { Bucket, StoredFile } from "./files/files.ts";
 import type {
   ApplicationInterviews,
-  BusyColleague,
+  BusyTime,
   CalendarEntry,
   CalendarFeed,
   InterviewColleagues,
@@ -89,7 +109,13 @@ import type {
   WaitingTimes,
 } from "./interviews/interview.ts";
 import type { InterviewChangeInput, ProposalInput } from "./interviews/interview-input.ts";
-import type { GivenMark, InterviewCriteria, InterviewScorecards } from "./interviews/scorecard.ts";
+import type {
+  GivenMark,
+  InterviewCriteria,
+  InterviewScorecards,
+  Recommendation,
+  ScorecardDraft,
+} from "./interviews/scorecard.ts";
 import type {
   ImportFate,
   ImportOutcome,
@@ -114,6 +140,7 @@ import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./jobs/job-fil
 import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./jobs/job-report.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./jobs/public-pages.ts";
 import type { SavedSearch, SearchFrequency } from "./jobs/saved-search.ts";
+import type { HiringTeam } from "./jobs/team.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./matching/skills.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./notifications/email.ts";
 import type {
@@ -163,6 +190,11 @@ export interface ApplicationKey extends AppliedKey {
   due?: string | null;
   overdue?: boolean;
   score?: number;
+  /** In the order "decision": its part, its job and the jobs listed so far. */
+  part?: number | null;
+  jobId?: string;
+  jobTitle?: string;
+  begun?: string[] | null;
 }
 
 /** The place of a company in a queue. */
@@ -177,6 +209,10 @@ export interface NameKey {
   id: string;
 }
 
+export interface HiddenKey {
+  hiddenAt: string;
+  id: string;
+}
 export interface SavedKey {
   savedAt: string;
   id: string;
@@ -193,6 +229,11 @@ export interface SentKey {
 }
 
 /** What of a sitemap is asked for, by id: from one id up to another. */
+interface ScorecardContent {
+  p_marks: GivenMark[];
+  p_recommendation?: Recommendation | null;
+  p_words?: string;
+}
 interface SitemapRange {
   p_from: string;
   p_until?: string | null;
@@ -231,11 +272,21 @@ export interface Procedures {
   /** A null person takes what is assigned back. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
+  /** p_id is made by the caller: the same one twice is one nudge. */
+  nudge_company: { args: { p_application_id: string; p_id: string }; answer: Nudges };
+  undo_nudge: { args: { p_id: string }; answer: null };
+  /** Adds a skill, or takes it off. */
+  set_profile_skill: { args: { p_skill: string; p_has: boolean }; answer: Candidate };
   add_ticks_to_profile: {
     args: { p_skills: string[]; p_years?: number; p_place?: string; p_culture?: string[] };
     answer: AddedTicks;
   };
   /** p_id is made by the caller: the same note sent again is the one that is there. */
+  /** p_id is made by the caller: the same one twice is one act. Nothing is made where it answers duplicates. */
+  add_person: {
+    args: { p_id: string; p_job_id: string; p_person: AddedPerson; p_anyway?: boolean };
+    answer: AddedOutcome;
+  };
   add_team_note: {
     args: { p_id: string; p_body: string; p_application_id?: string; p_candidate_id?: string; p_mentioned?: string[] };
     answer: TeamNote;
@@ -305,27 +356,32 @@ export interface Procedures {
     args: { p_email: string; p_successors?: Record<string, string> };
     answer: { files: StoredFile[] };
   };
+  /** p_email: where the last one was given up. */
+  email_added_person: { args: { p_application_id: string; p_email?: string }; answer: CompanyApplicationDetail };
   end_calendar_feed: { args: None; answer: CalendarFeed };
   end_management: { args: { p_candidate_id: string }; answer: null };
   end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   export_my_data: { args: None; answer: MyData };
+  get_added_link: { args: { p_token: string }; answer: AddedLink };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
-  get_busy_colleagues: {
+  get_busy_times: {
     args: {
       p_application_id: string;
       p_user_ids: string[];
-      p_slots: string[];
-      p_minutes: number;
+      /** At most eight days. */
+      p_from: string;
+      p_until: string;
       /** The one that is moved. */
       p_interview_id?: string;
     };
-    answer: BusyColleague[];
+    answer: BusyTime[];
   };
   get_candidate_activity: { args: None; answer: CandidateActivity };
   get_candidate_by_user_id: { args: { p_user_id?: string }; answer: Candidate[] };
   get_candidate_id_for_application: { args: None; answer: string };
   get_company: { args: { p_company_id: string }; answer: Company | PublicCompany };
+  search_everything: { args: { p_company_id?: string | null; p_query: string }; answer: FoundThings };
   get_company_applications: {
     args: {
       p_before?: ApplicationKey | null;
@@ -336,6 +392,7 @@ export interface Procedures {
     };
     answer: ApplicationPage<CompanyApplicationListItem>;
   };
+  get_company_today: { args: { p_company_id?: string | null }; answer: CompanyToday };
   get_company_dashboard: { args: { p_company_id?: string | null }; answer: CompanyDashboard };
   get_company_job: { args: { p_job_id: string }; answer: CompanyJob };
   get_company_page: { args: { p_company_id: string }; answer: CompanyPage };
@@ -347,6 +404,8 @@ export interface Procedures {
   /** The 50 newest messages, or those before p_before. */
   get_conversation: { args: { p_application_id: string; p_before?: number }; answer: Conversation };
   get_news: { args: { p_application_id?: string }; answer: News };
+  check_company_picture: { args: { p_company_id: string }; answer: null };
+  get_hiring_companies: { args: None; answer: HiringCompanies };
   get_hire: { args: { p_application_id: string }; answer: Hire | null };
   get_offers: { args: { p_application_id: string }; answer: ApplicationOffers };
   get_past_applications: { args: None; answer: PastApplication[] };
@@ -354,20 +413,56 @@ export interface Procedures {
   get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };
   /** p_id is made by the caller: the same scorecard sent again is the one that is there. */
   send_scorecard: {
-    args: { p_id: string; p_interview_id: string; p_marks: GivenMark[]; p_words?: string };
+    args: { p_id: string; p_interview_id: string } & ScorecardContent;
     answer: InterviewScorecards;
   };
+  edit_scorecard: { args: { p_interview_id: string } & ScorecardContent; answer: InterviewScorecards };
+  /** Gives when it was saved; null once the scorecard is submitted. */
+  save_scorecard_draft: {
+    args: {
+      p_interview_id: string;
+      p_marks: ScorecardDraft["marks"];
+      p_recommendation?: Recommendation | null;
+      p_words?: string;
+    };
+    answer: string | null;
+  };
+  set_scorecards_needed: { args: { p_interview_id: string; p_needed: boolean }; answer: InterviewScorecards };
   /** p_before: what the edit began from. */
   set_interview_criteria: {
     args: { p_job_id: string; p_criteria: string[]; p_before: string[] };
     answer: InterviewCriteria;
   };
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
+  get_hiring_team: { args: { p_job_id: string }; answer: HiringTeam };
+  add_to_hiring_team: { args: { p_job_id: string; p_user_id: string }; answer: boolean };
+  /** Null: they weren't on it. */
+  remove_from_hiring_team: { args: { p_job_id: string; p_user_id: string }; answer: string | null };
+  undo_team_removal: { args: { p_change_id: string }; answer: null };
+  get_merge_choices: { args: { p_application_id: string }; answer: DuplicatePerson[] };
+  get_merge: { args: { p_application_id: string; p_other_id: string }; answer: MergePreview };
+  /** p_versions: the version of each by id, as get_merge gave it. The same merge again is one act. */
+  merge_applications: {
+    args: { p_stays: string; p_ends: string; p_versions: Record<string, string> };
+    answer: null;
+  };
+  undo_merge: { args: { p_ends: string }; answer: null };
+  get_tags: { args: { p_company_id?: string; p_job_id?: string }; answer: CompanyTags };
+  tag_applications: { args: { p_ids: string[]; p_name: string; p_is_on: boolean }; answer: Tagged };
+  list_application_views: { args: { p_company_id?: string | null }; answer: ApplicationViews };
+  delete_application_view: { args: { p_id: string }; answer: null };
+  /** p_id is made by the caller: the same view saved again is the one that is there. p_seen: what a change began from. */
+  save_application_view: {
+    args: { p_id: string; p_name: string; p_filters: ViewFilters; p_seen?: string | null; p_company_id?: string };
+    answer: ApplicationView;
+  };
+  delete_message_template: { args: { p_id: string }; answer: null };
   delete_saved_search: { args: { p_id: string }; answer: null };
   delete_team_note: { args: { p_id: string }; answer: null };
   get_employer: { args: { p_company_id: string }; answer: Employer };
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
-  get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType }; answer: EmailLink };
+  claim_first_password: { args: { p_secret: string }; answer: boolean };
+  get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType; p_secret?: string }; answer: EmailLink };
   /** What a message to an applicant begins with. */
   get_filled_template: { args: { p_application_id: string; p_kind: TemplateKind }; answer: string };
   get_frame: { args: None; answer: Frame };
@@ -397,6 +492,10 @@ export interface Procedures {
   note_sign_up: { args: { p_email: string }; answer: null };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
   /** Without a company those of the chosen one. */
+  /** Sends what can't be undone anymore, and says what became of it. */
+  finish_group_message: { args: { p_id: string }; answer: GroupMessage };
+  /** Filled in for this applicant. */
+  get_message_templates: { args: { p_application_id: string }; answer: WrittenTemplate[] };
   get_mail_templates: { args: { p_company_id?: string }; answer: MailTemplates };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
@@ -422,6 +521,7 @@ export interface Procedures {
     answer: { interviews: ListedInterview[]; waiting: WaitingTimes[]; waiting_total: number };
   };
   get_my_invitations: { args: None; answer: OpenInvitation[] };
+  get_my_history: { args: None; answer: ProfileHistory };
   get_my_management: { args: None; answer: MyManagement | null };
   /** Both null without a profile. */
   get_my_preview: { args: None; answer: MyPreview };
@@ -438,6 +538,7 @@ export interface Procedures {
   get_calendar_feed: { args: None; answer: CalendarFeed };
   get_candidate_mails: { args: None; answer: CandidateMails };
   get_saved_searches: { args: None; answer: SavedSearch[] };
+  get_hidden_jobs: { args: { p_before?: HiddenKey | null; p_limit?: number }; answer: { jobs: HiddenJob[] } };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };
   get_shared_by: { args: { p_company_ids: string[] }; answer: SharedByCompany[] };
   /** Without a company those at the chosen one. */
@@ -610,6 +711,8 @@ export interface Procedures {
   list_departed_reports: { args: None; answer: DepartedReport[] };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   /** Who has none yet gets the given one, their browser's. */
+  wants_resume_text: { args: { p_path: string }; answer: boolean };
+  keep_resume_text: { args: { p_path: string; p_text: string }; answer: null };
   keep_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   /** p_company_id: whom the candidate means to leave. */
   leave_management: { args: { p_company_id: string }; answer: null };
@@ -618,6 +721,7 @@ export interface Procedures {
   /** p_skill: its key. */
   make_skill_alias: { args: { p_word: string; p_skill: string }; answer: null };
   mark_conversation_read: { args: { p_application_id: string; p_seq: number }; answer: null };
+  mark_all_notifications_read: { args: None; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
   /** p_sequence: what the mover saw. */
   move_interview: {
@@ -628,6 +732,7 @@ export interface Procedures {
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: string | null };
   /** A move to rejected may come without its reason here. */
   pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
+  preview_group_message: { args: { p_ids: string[] }; answer: GroupMessagePreview };
   preview_applications_change: {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
     answer: { outcomes: ChangeOutcome[] };
@@ -647,6 +752,12 @@ export interface Procedures {
   };
   /** Answers when it was. */
   remind_company: { args: { p_company_id: string }; answer: string };
+  remove_added_person: { args: { p_token: string }; answer: null };
+  get_my_documents: { args: None; answer: MyDocuments };
+  /** p_path: of an uploaded file; the same one twice is one resume. */
+  add_resume: { args: { p_path: string }; answer: MyDocuments };
+  make_default_resume: { args: { p_path: string }; answer: MyDocuments };
+  rename_resume: { args: { p_path: string; p_name: string }; answer: MyDocuments };
   remove_certificate_url: { args: { p_url: string; p_user_id: string }; answer: null };
   /** Answers what is to be deleted from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
@@ -665,6 +776,11 @@ export interface Procedures {
   revoke_invitation: { args: { p_id: string }; answer: null };
   release_invitation: { args: { p_id: string }; answer: null };
   /** The same search again only changes its name and frequency. */
+  /** p_id is made by the caller. p_seen: changed_at of what the edit began from, null for a new one. */
+  save_message_template: {
+    args: { p_id: string; p_name: string; p_body: string; p_seen?: string | null; p_company_id?: string };
+    answer: MessageTemplate;
+  };
   save_search: {
     args: { p_name: string; p_words: string; p_filter: JobFilter; p_frequency: SearchFrequency; p_id?: string };
     answer: SavedSearch;
@@ -694,6 +810,8 @@ export interface Procedures {
     answer: { jobs: ListedJob[]; total?: number; without_salary?: number };
   };
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
+  /** Names of places, largest first. */
+  search_places: { args: { p_text: string }; answer: string[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };
   set_contact_message_answered: { args: { p_id: string; p_is_answered: boolean }; answer: ContactMessage };
   /** p_from: where the mover saw the application. */
@@ -739,6 +857,12 @@ export interface Procedures {
   set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
   set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
   /** Answers what holds now. */
+  set_company_hiring: {
+    args: { p_company_id: string; p_hiring: HiringInput; p_updated_at?: string | null };
+    answer: Company;
+  };
+  /** Answers what holds now. */
+  set_job_hidden: { args: { p_job_id: string; p_hidden: boolean }; answer: boolean };
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
   /** Answers what holds now. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
@@ -753,12 +877,25 @@ export interface Procedures {
     args: { p_application_id: string; p_id: string; p_body: string; p_files?: Omit<MessageFile, "size">[] };
     answer: Message;
   };
+  /** p_id is made by the caller: the same one twice is one act. */
+  send_group_message: { args: { p_id: string; p_ids: string[]; p_body: string }; answer: GroupMessage };
   /** p_id: made up by the browser; the same one twice is one message. */
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
-    args: { p_answers?: ApplicationAnswerInput[]; p_job_id: string; p_source?: string; p_id?: string };
+    /** p_documents: without it all of the profile's go. p_details: saved to the profile where that says nothing. */
+    args: {
+      p_answers?: ApplicationAnswerInput[];
+      p_job_id: string;
+      p_source?: string;
+      p_id?: string;
+      p_documents?: ChosenDocuments;
+      p_details?: GivenDetails;
+    };
     answer: string;
   };
+  /** Gives the id of the application that is theirs now. */
+  take_over_application: { args: { p_token: string }; answer: string };
+  undo_add_person: { args: { p_application_id: string }; answer: null };
   /** p_status: where the move to be taken back led. */
   undo_application_status: {
     args: { p_application_id: string; p_status: ApplicationStatus };
@@ -769,6 +906,7 @@ export interface Procedures {
   /** Answers how much was put back: what somebody has assigned anew since stays. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_declined_invitation: { args: { p_invitation_id: string }; answer: null };
+  undo_group_message: { args: { p_id: string }; answer: GroupMessage };
   undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_job_reports_decision: { args: { p_job_id: string }; answer: ReportedJob };
   undo_message_reports_decision: { args: { p_message_id: string }; answer: ReportedMessage };

@@ -12,6 +12,7 @@ import {
   signUpRepeated,
 } from "./templates/account-changed.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
+import { addedByHand, addedByHandDeclined } from "./templates/added-by-hand.ts";
 import { answerPromised } from "./templates/answer-promised.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationStatus } from "./templates/application-status.ts";
@@ -52,6 +53,8 @@ export const mailTemplates = {
   company_approval_revoked: companyApprovalRevoked,
   company_changes_approved: companyChangesApproved,
   company_changes_rejected: companyChangesRejected,
+  added_by_hand: addedByHand,
+  added_by_hand_declined: addedByHandDeclined,
   application_received: applicationReceived,
   application_status: applicationStatus,
   answer_promised: answerPromised,

@@ -1,5 +1,3 @@
-import type { OfferedLine } from "@/candidates/model/resume/offered-lines";
-import { lowerFirst } from "@/components/product/completion-words";
 import { MatchSign } from "@/components/product/match-sign";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -27,55 +25,45 @@ export function Decided({ words, label, left = false, onUndo }: DecidedProps) {
   );
 }
 
+export type LineState = "open" | "used" | "skipped" | "same";
+
 interface FoundLineProps {
-  line: OfferedLine;
-  state: "open" | "used" | "kept" | "same";
-  pages: string;
-  /** What the profile says now, and what it said before the line was used. */
-  mine: string;
-  said: string;
+  label: string;
+  /** What its buttons are about: "title", "Senior Engineer". */
+  name: string;
+  says: string;
+  note: string;
+  state: LineState;
   onUse: () => void;
-  onKeep: () => void;
+  onSkip: () => void;
   onUndo: () => void;
 }
 
 /** One thing a resume says, beside what the profile says. */
-export function FoundLine({ line, state, pages, mine, said, onUse, onKeep, onUndo }: FoundLineProps) {
-  const label = lowerFirst(line.label);
-  const beside = {
-    open: mine ? `Your profile says ${mine}.` : "Your profile has none.",
-    kept: mine ? `Your profile says ${mine}.` : "Your profile has none.",
-    used: said ? `Your profile said ${said}.` : "Your profile had none.",
-    same: "The same as on your profile.",
-  }[state];
+export function FoundLine({ label, name, says, note, state, onUse, onSkip, onUndo }: FoundLineProps) {
   return (
     <li className={classNames("found", state !== "open" && "is-done")}>
-      <span>{line.label}</span>
+      <span className="tnum">{label}</span>
       <div className="found-say">
         <span className={classNames("tnum", state !== "same" && "font-medium")} dir="auto">
-          {line.says}
+          {says}
         </span>
-        <small>{[line.detail, beside, state === "same" ? "" : pages].filter(Boolean).join(" ")}</small>
+        {note && <small>{note}</small>}
       </div>
       <div className="found-act">
         {state === "open" && (
           <>
-            <Button size="sm" aria-label={`Use: ${label}`} onClick={onUse}>
+            <Button size="sm" aria-label={`Use: ${name}`} onClick={onUse}>
               Use
             </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`${mine ? "Keep mine" : "Leave out"}: ${label}`}
-              onClick={onKeep}
-            >
-              {mine ? "Keep mine" : "Leave out"}
+            <Button size="sm" variant="quiet" aria-label={`Skip: ${name}`} onClick={onSkip}>
+              Skip
             </Button>
           </>
         )}
-        {state === "used" && <Decided words="Used" label={label} onUndo={onUndo} />}
-        {state === "kept" && <Decided left words={mine ? "Kept" : "Left out"} label={label} onUndo={onUndo} />}
-        {state === "same" && <Decided words="Already yours" label={label} />}
+        {state === "used" && <Decided words="Used" label={name} onUndo={onUndo} />}
+        {state === "skipped" && <Decided left words="Skipped" label={name} onUndo={onUndo} />}
+        {state === "same" && <Decided words="Already yours" label={name} />}
       </div>
     </li>
   );

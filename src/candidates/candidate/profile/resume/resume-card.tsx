@@ -1,14 +1,15 @@
 import type { Candidate } from "@contracts/candidates/candidate";
-import { fileEnding } from "@contracts/files/files";
 import { TriangleAlert, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { OpenDocument, RemoveDocument } from "@/candidates/candidate/profile/document-actions";
 import { Findings } from "@/candidates/candidate/profile/resume/findings";
-import { useResumeReading } from "@/candidates/candidate/profile/resume/use-resume-reading";
-import { documentBuckets } from "@/candidates/data/documents";
+import { myDocumentsQuery } from "@/candidates/data/documents-query";
+import { takeChosenResume } from "@/candidates/model/chosen-resume";
+import { documentName } from "@/candidates/model/document-name";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { isOpenable, readProblemWords } from "@/candidates/model/resume/read-words";
+import { resumeLimits, resumeProblem } from "@/candidates/shared/resume-problem";
+import { useResumeReading } from "@/candidates/shared/use-resume-reading";
 import { DropZone } from "@/components/form/drop-zone";
 import { useFormLock } from "@/components/form/form-lock";
 import { FileRow } from "@/components/product/file-row";
@@ -16,28 +17,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
-import { fileLimits } from "@/files/data/file-limits";
 import type { UploadProgress } from "@/files/data/upload-file";
 import { formatFileSize } from "@/lib/format";
-
-const limits = fileLimits(documentBuckets.resume);
-
-/** Word locks a file by putting it into a container of its older kind. */
-async function isLockedWord(file: File): Promise<boolean> {
-  if (fileEnding(file.name) !== "docx") return false;
-  const [first, second] = new Uint8Array(
-    await file
-      .slice(0, 2)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0)),
-  );
-  return first === 0xd0 && second === 0xcf;
-}
-
-const problemOf = async (file: File) =>
-  (await isLockedWord(file))
-    ? "This Word file is locked with a password. Save it without the password and choose it again."
-    : limits.problem(file);
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ResumeCardProps {
   candidate: Candidate;
@@ -57,12 +39,13 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ name: string; problem: string } | null>(null);
   const sending = useFormLock();
-  const { resume_url: path, user_id: userId } = candidate;
-  const stored = path && `resume.${path.split(".").at(-1)}`;
+  const { user_id: userId } = candidate;
+  const { data: documents } = useEagerQuery(myDocumentsQuery());
+  const stored = documents?.resumes.find(({ is_default }) => is_default);
   const isKept = field.value !== null;
 
   const choose = async (file: File) => {
-    const problem = await problemOf(file);
+    const problem = await resumeProblem(file);
     setRefused(problem === null ? null : { name: file.name, problem });
     if (problem !== null) return;
     setChosen(file);
@@ -72,12 +55,18 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     const trouble = await read(file);
     if (!isOpenable(trouble)) field.onChange(null);
   };
+  const take = useRef(choose);
+  take.current = choose;
+  useEffect(() => {
+    const file = takeChosenResume(userId);
+    if (file) void take.current(file);
+  }, [userId]);
   const drop = () => {
     cancel();
     setChosen(null);
     field.onChange(null);
   };
-  const replaces = stored ? ` It takes the place of ${stored}.` : "";
+  const replaces = stored ? ` It takes the place of ${documentName(stored, "resume")}.` : "";
 
   return (
     <Card title="Resume" id="resume" className="scroll-mt-16" flush>
@@ -91,7 +80,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
           id="resume-file"
           name="resumeFile"
           title="Drop your resume: we read it in your browser and offer what we find"
-          limits={{ ...limits, words: `You decide line by line. ${limits.words}.` }}
+          limits={{ ...resumeLimits, words: `You decide line by line. ${resumeLimits.words}.` }}
           onFile={(file) => void choose(file)}
         />
         {refused && (
@@ -131,18 +120,6 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
               }
             />
           </div>
-        )}
-        {path && stored && (
-          <FileRow
-            name={stored}
-            meta="Companies you apply to can open it."
-            actions={
-              <>
-                <OpenDocument kind="resume" path={path} name={stored} />
-                <RemoveDocument kind="resume" userId={userId} path={path} name={stored} />
-              </>
-            }
-          />
         )}
         {state.kind === "reading" && (
           <div className="flex flex-wrap items-center gap-3" role="status">

@@ -54,13 +54,13 @@ export function SkillsLine({ skills, isPaged }: { skills: OfferedSkills; isPaged
             <Button size="sm" disabled={ticked.length === 0} onClick={skills.add}>
               {ticked.length === 0 ? "Add skills" : `Add ${formatCount(ticked.length, "skill")}`}
             </Button>
-            <Button size="sm" variant="quiet" aria-label="Leave out: skills" onClick={skills.leave}>
-              Leave out
+            <Button size="sm" variant="quiet" aria-label="Skip: skills" onClick={skills.leave}>
+              Skip
             </Button>
           </>
         )}
         {state === "added" && <Decided words={`Added ${added.length}`} label="skills" onUndo={skills.undo} />}
-        {state === "left" && <Decided left words="Left out" label="skills" onUndo={skills.undo} />}
+        {state === "left" && <Decided left words="Skipped" label="skills" onUndo={skills.undo} />}
         {state === "same" && <Decided words="Already yours" label="skills" />}
       </div>
     </li>

@@ -9,6 +9,8 @@ export interface OwnFile {
   path: string;
   size: number;
   stored_at: string;
+  /** What is kept as the text of a resume. */
+  texts: string[];
 }
 
 /** An application to a company that is deleted: what its candidate keeps of it. */
@@ -28,6 +30,8 @@ export interface MyData {
   sessions: Row[];
   /** Null without a candidate profile. */
   profile: Row | null;
+  positions: Row[];
+  schools: Row[];
   managed_by: string | null;
   applications: Row[];
   /** What was said about one's own applications, and what one wrote for a company. */
@@ -41,6 +45,7 @@ export interface MyData {
   past_applications: Row[];
   put_forward: Row[];
   saved_jobs: Row[];
+  hidden_jobs: Row[];
   saved_searches: Row[];
   jobs_mailed: Row[];
   reports: Row[];
@@ -54,6 +59,7 @@ export interface MyData {
   waiting_for_summary: Row[];
   preferences: Row[];
   mail_settings: Row[];
+  resumes: Row[];
   hidden_from: Row[];
   looked_at_me: Row[];
   messages_to_us: Row[];

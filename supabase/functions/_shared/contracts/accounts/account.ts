@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { CompanyActs, CompanyMembership, StaffedCompany } from "../companies/company.ts";
 import type { AppRole } from "../enums.ts";
 import type { OpenInvitation } from "../invitations/invitation.ts";
-import { email } from "../text.ts";
+import { limits } from "../limits.ts";
+import { email, requiredLine } from "../text.ts";
 
 const invalidEmail = "Please enter a valid email address";
 
@@ -66,10 +67,17 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
+/** A candidate's sign-up: the name their profile begins with. */
+export const candidateSignUpSchema = z.extend(signUpSchema, {
+  firstName: requiredLine("Please enter your first name", limits.personName),
+  lastName: requiredLine("Please enter your last name", limits.personName),
+});
+export type CandidateSignUp = z.infer<typeof candidateSignUpSchema>;
+
 export const forgotPasswordSchema = z.object({ email: email(invalidEmail) });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-/** One's own password, once more, behind the confirmation link. */
+/** One's own password, behind the confirmation link. */
 export const confirmAccountSchema = z.object({ password });
 export type ConfirmAccount = z.infer<typeof confirmAccountSchema>;
 
@@ -87,6 +95,10 @@ export interface EmailLink {
   invitations: OpenInvitation[];
   /** Of a confirmation: where its sign-up was to lead, as it was said then; not checked. */
   redirect: string | null;
+  /** Of a confirmation in the browser that signed up: as given there, or "". */
+  first_name: string;
+  /** Of a confirmation: asked with the secret of the browser that signed up, which can claim the password typed then. */
+  keeps_password: boolean;
 }
 
 /** What the frame of every page shows of whoever is signed in. */
@@ -99,10 +111,14 @@ export interface Frame {
   memberships: CompanyMembership[];
   /** The company the screens show; null without one. */
   company_id: string | null;
+  /** '' without one. */
+  company_name: string;
   /** To choose among, where there are several. */
   companies: StaffedCompany[];
-  /** New applications the caller may read, or what waits for administrators; 0 for candidates. */
+  /** New applications the caller may read, what waits for administrators, or offers, times and messages for a candidate to answer. */
   waiting: number;
+  /** Interviews of today that aren't over: those of the whole company for its managers, of others those they take part in. */
+  interviews_today: number;
   /** At the company the screens show; nothing without one. */
   can: CompanyActs;
   /** Among the notifications the bell lists. */

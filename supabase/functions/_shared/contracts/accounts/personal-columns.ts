@@ -5,10 +5,15 @@ import type { PersonalGroup } from "./personal-data.ts";
  * (none). The ids of a group's own rows belong to it. A new column is a word here; a test fails until it has its place.
  */
 export const personalColumns: Record<string, Partial<Record<PersonalGroup | "none", string>>> = {
+  "private.added_application_links": { added: "token_hash application_id act" },
+  "private.added_applications": {
+    added: "application_id added_by added_at source_words emails emailed_at email_id taken_over_at",
+  },
+  "private.answer_nudges": { applications: "id application_id nudged_at" },
   "private.answer_reminders": { applications: "application_id due is_last is_past" },
   "private.application_matches": {
     applications:
-      "application_id job_id company_id applied_by_company_id applied_at match_order candidate_name candidate_title match words skill_keys status answer_by answer_due reached answered_on level_fit place_fit away_company_id withdrawn_on",
+      "application_id job_id company_id applied_by_company_id applied_at match_order candidate_name candidate_title match words skill_keys status answer_by answer_due reached answered_on level_fit place_fit away_company_id withdrawn_on is_added",
   },
   "private.application_messages": {
     talks:
@@ -16,19 +21,21 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "private.application_rejections": { desk: "event_id application_id reason message" },
   "private.application_sources": { applications: "application_id source" },
+  "private.application_tags": { desk: "application_id tag_id" },
   "private.application_transitions": { none: "from_status to_status made_by" },
   "private.application_withdrawals": { applications: "application_id reason message" },
-  "private.assignment_changes": { staff: "id actor_id kind company_ids assigned_to before applications made_at" },
   "private.calendar_feeds": { talks: "user_id token_hash made_at reads counted_from" },
   "private.candidate_mail_settings": { messages: "user_id kind by_mail" },
-  "private.candidate_preferences": { profile: "user_id types levels places is_remote salary_from updated_at" },
-  "private.company_decisions": {
-    audit:
-      "company_id decided_by decided_at version company_before proposal_before type title message template mail untold",
+  "private.candidate_positions": {
+    profile: "candidate_id id title company location start_year start_month end_year end_month description",
+    none: "counted_on",
   },
+  "private.candidate_preferences": { profile: "user_id types levels places is_remote salary_from updated_at" },
+  "private.candidate_schools": { profile: "candidate_id id school degree field start_year end_year" },
   "private.company_mail_templates": { staff: "changed_by", none: "company_id kind body changed_at" },
   "private.company_names": { none: "company_id key" },
   "private.company_queues": { none: "company_id queue place" },
+  "private.company_tags": { none: "id company_id name key" },
   "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
   "private.contact_senders": { reports: "at client" },
   "private.conversation_blocks": { talks: "application_id blocked_by user_id created_at" },
@@ -42,7 +49,11 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.digest_key": { none: "key is_only" },
   "private.discarded_files": { documents: "bucket_id name discarded_at" },
   "private.failed_calls": { none: "call_id answered_at status_code problem" },
+  "private.first_passwords": { account: "user_id secret_hash made_at password set_aside_at" },
+  "private.group_message_people": { talks: "group_id application_id message_id body", none: "problem" },
+  "private.group_messages": { talks: "id author_id created_at", none: "ended" },
   "private.hidden_from_partners": { profile: "candidate_id company_id created_at" },
+  "private.hidden_jobs": { saved: "candidate_id job_id title company_name hidden_at" },
   "private.hire_answers": { desk: "application_id answered_by answered_at" },
   "private.interview_calendars": { talks: "interview_id user_id is_mailed" },
   "private.interview_changes": { talks: "id interview_id what starts_at reason changed_by changed_at" },
@@ -54,12 +65,17 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "private.interviews": {
     talks:
-      "id application_id starts_at minutes place_kind place time_zone state sequence reason changed_by move_asked created_at changed_at reminded_a_day_before reminded_an_hour_before",
+      "id application_id starts_at minutes place_kind place time_zone state sequence reason changed_by move_asked created_at changed_at reminded_a_day_before reminded_an_hour_before needs_scorecards",
   },
   "private.invitation_tokens": { invitations: "token_hash invitation_id" },
   "private.job_reports": { reports: "id job_id reporter reason words created_at decided_at" },
+  "private.job_team_members": { staff: "job_id user_id company_id added_at" },
   "private.job_views": { none: "job_id day n" },
   "private.job_visits": { views: "job_id day visitor" },
+  "private.joined_events": {
+    applications: "id application_id from_status to_status actor_id created_at merged_id",
+    desk: "reason words",
+  },
   "private.kept_counts": { none: "subject what n" },
   "private.kept_matches": {
     matches: "candidate_id facts job_ids orders bound_order bound_posted_at bound_id since server used_on",
@@ -67,14 +83,20 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.left_skills": { audit: "left_by", none: "spelling left_at" },
   "private.mailed_jobs": { saved: "user_id job_id" },
   "private.match_terms": { none: "id term" },
+  "private.merged_application_links": { added: "token_hash merged_id" },
+  "private.merged_applications": {
+    added: "id application_id profile added_by added_at merged_by merged_at",
+  },
   "private.matchable_jobs": {
     none: "job_id company_id required preferred places anywhere level posted_at visible_until changed_in",
   },
   "private.message_files": { talks: "message_id path name size" },
   "private.message_notices": { messages: "application_id user_id from_seq mail_at mailed_at is_unread" },
+  "private.application_views": { staff: "made_by", none: "id company_id name filters changed_at" },
+  "private.message_templates": { staff: "changed_by", none: "id company_id name body changed_at" },
   "private.message_reports": {
     talks: "id message_id reporter_id reporter_side reason words said created_at",
-    audit: "decision decided_at decided_by is_told",
+    audit: "decision decided_at decided_by",
   },
   "private.noted_sign_ups": { reports: "address client at" },
   "private.offers": {
@@ -82,34 +104,44 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
       "id application_id made_by made_by_name salary salary_period starts_on answer_by place hours leave trial document document_name document_size state answered_at reason words created_at shown_at told_at",
   },
   "private.past_applications": { applications: "id user_id job_title company_name applied_at status ended_at" },
+  "private.pending_notifications": {
+    audit: "kind subject_id decided_by decided_at due_at before facts version replaced",
+  },
   "private.profile_views": {
     views: "id candidate_id company_id day kind document application_id through_company_id viewed_at",
   },
   "private.published_companies": {
     none: "company_id name logo_url is_approved plan_until visible_until search industry culture_values culture",
   },
+  "private.removed_people": { added: "person_digest", none: "id job_id company_id removed_at" },
   "private.reopened_companies": { none: "company_id changed_in" },
   "private.reach_secret": { none: "is_one secret" },
   "private.reported_jobs": {
     audit: "decided_by",
-    none: "job_id waiting_since is_flagged decided_at decision reason has_closed version is_told",
+    none: "job_id waiting_since is_flagged decided_at decision reason",
   },
+  "private.resume_texts": { documents: "name by_company fingerprint companies text words kept_at" },
+  "private.resumes": { documents: "path candidate_id name added_at" },
   "private.saved_jobs": { saved: "user_id job_id title company_name saved_at" },
   "private.saved_searches": {
     saved: "id user_id name words filter frequency since next_at deleted_at created_at paused",
   },
-  "private.scorecards": { desk: "id interview_id author_id author_name marks words sent_at" },
-  "private.sent_documents": { documents: "application_id bucket_id name size fingerprint" },
-  "private.sent_profiles": { applications: "application_id profile culture_values" },
+  "private.scorecard_drafts": { desk: "interview_id author_id marks recommendation words saved_at" },
+  "private.scorecards": {
+    desk: "id interview_id author_id author_name marks words sent_at recommendation edited_at",
+  },
+  "private.places": { none: "term name population latitude longitude search" },
+  "private.sent_documents": {
+    documents: "application_id bucket_id name size fingerprint merged_id given_name is_letter",
+  },
+  "private.sent_profiles": { applications: "application_id profile culture_values cover_letter" },
   "private.skill_aliases": { audit: "added_by", none: "spelling written skill created_at" },
   "private.skills": { audit: "added_by", none: "key name field created_at" },
   "private.staff_notice_settings": { staff: "user_id company_id kind in_app by_mail" },
   "private.staff_summary_items": { messages: "id user_id company_id kind title message path change_id created_at" },
-  "private.status_notices": {
-    messages: "application_id notified_status mailed_status notify_at mail_at mailed_at",
-  },
+  "private.summary_runs": { none: "ran_for" },
   "private.team_notes": {
-    desk: "id company_id application_id candidate_id author_id author_name body mentioned created_at",
+    desk: "id company_id application_id candidate_id author_id author_name body mentioned created_at merged_id",
   },
   "private.time_zones": { talks: "user_id zone" },
   "private.titles_when_open": { none: "job_id title" },
@@ -133,19 +165,18 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "public.candidates": {
     profile:
-      "id user_id first_name last_name email phone alternate_phone title bio skills gender work_authorization experience_years street unit city state zip_code country portfolio_url github_url linkedin_url is_managed_by_company managing_company_id management_terms created_at updated_at shown_to_partners managed_since skill_keys culture_values",
+      "id user_id first_name last_name email phone alternate_phone title bio skills gender work_authorization experience_years street unit city state zip_code country portfolio_url github_url linkedin_url is_managed_by_company managing_company_id management_terms created_at updated_at shown_to_partners managed_since skill_keys culture_values added_by_company_id added_by_user_id years_follow_history",
     documents: "resume_url cover_letter_url certificates",
   },
   "public.companies": {
     company:
       "id user_id primary_contact_name primary_contact_email primary_contact_phone primary_contact_alt_email primary_contact_alt_phone secondary_contact_name secondary_contact_email secondary_contact_phone secondary_contact_alt_email secondary_contact_alt_phone reg_street reg_unit reg_city reg_state reg_zip_code reg_country same_as_registered op_street op_unit op_city op_state op_zip_code op_country tax_id ein_document_url tax_document_url",
-    none: "name dba_name industry company_size location website description logo_url linkedin_url twitter_url facebook_url instagram_url submitted_at is_approved approved_at rejected_at rejection_reason created_at updated_at culture_values",
+    none: "name dba_name industry company_size location website description logo_url linkedin_url twitter_url facebook_url instagram_url submitted_at is_approved approved_at rejected_at rejection_reason created_at updated_at culture_values first_reply_hours hiring_steps benefits pictures",
   },
   "public.company_proposals": { company: "company_id changes proposed_by proposed_at rejected_at rejection_reason" },
   "public.company_relationships": {
     none: "id company_a_id company_b_id can_share_jobs can_share_candidates created_at",
   },
-  "private.untold_plans": { none: "company_id known changed_at" },
   "public.company_subscriptions": { none: "company_id tier status expires_at created_at updated_at" },
   "public.company_users": {
     staff: "id user_id company_id role first_name last_name email phone created_at updated_at",
@@ -168,12 +199,12 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   },
   "public.jobs": {
     staff: "created_by",
-    none: "id company_id title description location locations job_type experience_level experience_required education_required salary_min salary_max skills_required requirements preferred_skills status expires_at posted_at deleted_at created_at updated_at is_active answer_days",
+    none: "id company_id title description location locations job_type experience_level experience_required education_required salary_min salary_max skills_required requirements preferred_skills status expires_at posted_at deleted_at created_at updated_at is_active answer_days workplace pay_period",
   },
   "public.notifications": { messages: "id user_id type title message is_read data created_at" },
   "public.profiles": { account: "id email role created_at updated_at first_name last_name company_id" },
   "public.published_jobs": {
-    none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms",
+    none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms pay_period workplace",
   },
   "public.put_forwards": {
     applications:

@@ -29,7 +29,7 @@ export const personalData = {
   },
   profile: {
     title: "A candidate's profile",
-    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, on which terms, and from which of its partners you are hidden.",
+    what: "Your name, email address, phone numbers and address; your title and what you say about yourself; where you worked and studied, when, and what you did there; skills, years of experience, work authorization, gender if you name one, links, how you like to work and what you are looking for; which company manages you, if one does, on which terms, and from which of its partners you are hidden.",
     why: "To compare you with jobs, and to fill in your applications.",
     kept: "Until you change it or delete the account.",
     readers:
@@ -37,19 +37,27 @@ export const personalData = {
   },
   documents: {
     title: "Your documents",
-    what: "The resume, cover letter and certificates you upload, and those you send with an application, with their names and sizes.",
-    why: "So that companies can read them with your application.",
-    kept: `Until you remove them or delete the account. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}. What you upload and never send or save: ${days(retentionDays.unusedFile)}.`,
+    what: "The resumes, cover letter and certificates you upload, and those you send with an application, with their names and sizes. Of a resume also its text (100 kB at most), as your browser read it when you saved it, or as the browser of someone at a company read it when they opened it.",
+    why: "So that companies can read them with your application, and find you by what your resume says.",
+    kept: `Until you remove them or delete the account; the text goes with its file. What was sent with an application stays with it; after you withdraw it, for ${days(retentionDays.withdrawnDocuments)}. What you upload and never send or save: ${days(retentionDays.unusedFile)}.`,
     readers:
-      "You, the companies you sent them to, and a company that manages you. Each time somebody else opens one is written down.",
+      "You, the companies you sent them to, and a company that manages you, which doesn't open other resumes than your default and no letter meant for another company. Only they find the text; what someone at a company's browser read, only that company. Each time somebody else opens one is written down.",
   },
   applications: {
     title: "Your applications",
-    what: "For which job, when, your answers to its questions, your profile as it was sent, how it compared with the job, each status with its time, why you withdrew if you said so, and how you came to the job. Of companies that are gone: which job it was and how it ended.",
+    what: "For which job, when, your answers to its questions, a letter you wrote to its company, your profile as it was sent, how it compared with the job, each status with its time, why you withdrew if you said so, when you nudged the company for a late reply, and how you came to the job. Of companies that are gone: which job it was and how it ended.",
     why: "So that the company can decide, and both sides can look up what happened.",
     kept: `As long as your account and the company exist. Answers of a withdrawn application go after ${days(retentionDays.withdrawnDocuments)}. Once you delete the account, the company keeps a number without you in it.`,
     readers:
       "You, the staff of the company that posted the job (partner recruiters only where it is assigned to them), and a company that manages you.",
+  },
+  added: {
+    title: "When a company adds you by hand",
+    what: "What the company entered: your name, email address, phone number, skills and resume; who added you, when, and where they know you from; a digest of each link in the email to you. Of two entries that were merged, what each held.",
+    why: "So that a company can keep people who reached it another way beside those who applied.",
+    kept: "As long as the company keeps the application. Remove my data in the email deletes it at once, without an account. A digest of your address stays, so that the company can't add you again.",
+    readers:
+      "The recruiting staff of that company, and administrators. Once you take the application over it is yours, and you read what was entered.",
   },
   talks: {
     title: "Conversations, interviews and offers",
@@ -61,15 +69,15 @@ export const personalData = {
   },
   desk: {
     title: "What a team writes and decides about applicants",
-    what: "Notes of the team, who works on whom, what interviewers found, the reason noted for a rejection and the message sent with it.",
+    what: "Notes and tags of the team, who works on whom, what interviewers found, the reason noted for a rejection and the message sent with it.",
     why: "So that colleagues work together.",
     kept: `As long as the application or the managed profile they belong to; what interviewers found for ${days(retentionDays.conversation)} after the application is closed.`,
     readers:
-      "The team of that company. A message sent with a rejection is yours to read; notes, reasons and what interviewers found are not shown to you.",
+      "The team of that company. A message sent with a rejection is yours to read; notes, tags, reasons and what interviewers found are not shown to you.",
   },
   saved: {
     title: "What you save",
-    what: "Saved jobs, saved searches and how often you want mail about them, and which jobs you were mailed of already.",
+    what: "Saved jobs, jobs you hid, saved searches and how often you want mail about them, and which jobs you were mailed of already.",
     why: "So that you find them again, and are told of each job once.",
     kept: "Until you remove them or delete the account.",
     readers: "You.",

@@ -3,7 +3,7 @@ import type { ApplicationStatus, StaffRole } from "../enums.ts";
 /** The place of an item in what happened at a company. */
 export interface ActivityKey {
   at: string;
-  source: "application" | "colleague";
+  source: "application" | "colleague" | "removed";
   id: string;
 }
 
@@ -22,6 +22,8 @@ export type ActivityItem = ActivityKey & {
 } & (
     | ({ kind: "applied" | "withdrawn" } & OfApplication)
     /** Who moved it on; null for somebody who is gone. */
-    | ({ kind: "moved"; actor_name: string | null } & OfApplication)
+    | ({ kind: "moved" | "added"; actor_name: string | null } & OfApplication)
+    /** A person added by hand had their data removed. */
+    | { kind: "removed"; job_title: string }
     | { kind: "joined"; person_name: string; role: StaffRole }
   );

@@ -11,16 +11,25 @@ export const applicationStatusLabels = {
   withdrawn: "Withdrawn",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Moves company staff may make. The same table is private.application_transitions in SQL; a test compares them (RULES: Applications). */
-export const companyTransitions = {
-  applied: ["reviewing", "interview", "offered", "rejected"],
-  reviewing: ["interview", "offered", "rejected"],
-  interview: ["reviewing", "offered", "rejected"],
-  offered: ["interview", "hired", "rejected"],
-  hired: [],
-  rejected: ["reviewing"],
+const allBut = (stage: ApplicationStatus): readonly ApplicationStatus[] =>
+  applicationStatuses.filter((status) => status !== stage && status !== "withdrawn");
+
+/**
+ * Moves company staff may make: from any stage to any other. Withdrawing is the candidate's, and final. The same table is
+ * private.application_transitions in SQL; a test compares them (RULES: Applications).
+ */
+export const companyTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  applied: allBut("applied"),
+  reviewing: allBut("reviewing"),
+  interview: allBut("interview"),
+  offered: allBut("offered"),
+  hired: allBut("hired"),
+  rejected: allBut("rejected"),
   withdrawn: [],
-} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
+};
+
+/** What candidates read: nothing of theirs is "New". */
+export const candidateStatusLabels = { ...applicationStatusLabels, applied: "Submitted" };
 
 /** The statuses from which a candidate may withdraw: until hired or rejected (RULES: Applications). */
 export const withdrawableStatuses: readonly ApplicationStatus[] = ["applied", "reviewing", "interview", "offered"];

@@ -1,4 +1,4 @@
-import type { ApplicationSource, ApplicationStatus } from "../enums.ts";
+import type { ApplicationStatus, CountedSource } from "../enums.ts";
 import type { RejectionReason } from "./application.ts";
 
 /** The stages on the way to being hired. */
@@ -33,7 +33,7 @@ export interface CompanyReport {
   };
   reasons: { reason: RejectionReason; n: number }[];
   /** Where they came from. */
-  sources: { source: ApplicationSource | "unknown"; n: number }[];
+  sources: { source: CountedSource; n: number }[];
   /** By who looks after them now; null for nobody. */
   recruiters: {
     user_id: string | null;

@@ -1,10 +1,12 @@
 import type { WorkAuthorization } from "../enums.ts";
 import type { CandidateProfileInput } from "./candidate-input.ts";
+import type { Position, ProfileHistory, School } from "./history.ts";
 
 /** The candidate of an application as the company sees it: as it was sent (RULES: Applications). */
-export interface ApplicationCandidate {
+export interface ApplicationCandidate extends ProfileHistory {
   id: string;
-  user_id: string;
+  /** Null for a person added by hand. */
+  user_id: string | null;
   first_name: string;
   last_name: string;
   /** '' of somebody who deleted their account; the ids are null then. */
@@ -38,7 +40,7 @@ interface CandidateField {
 }
 
 type Address = CandidateProfileInput["address"];
-type FieldName = Exclude<keyof CandidateProfileInput, "address"> | `address.${keyof Address}`;
+type FieldName = Exclude<keyof CandidateProfileInput, "address" | keyof ProfileHistory> | `address.${keyof Address}`;
 
 /** The fields of the profile form by their names in it. What it holds and sends, and what others read, is made from them. */
 export const candidateFields = {
@@ -78,6 +80,8 @@ export const applicantParts = [
   "resume_url",
   "cover_letter_url",
   "certificates",
+  "positions",
+  "schools",
 ] as const satisfies readonly (keyof ApplicationCandidate)[];
 
 type ArgumentOf<Field extends FieldRow> = Field["kind"] extends "list"
@@ -87,6 +91,13 @@ type ArgumentOf<Field extends FieldRow> = Field["kind"] extends "list"
     : string;
 
 /** What update_candidate_profile takes; the title is the first line of the bio. */
-export type ProfileArguments = { p_user_id: string; p_bio: string } & {
+export type ProfileArguments = {
+  p_user_id: string;
+  p_bio: string;
+  /** Absent: the list stays. */
+  p_positions?: Position[];
+  p_schools?: School[];
+  p_years_follow_history?: boolean;
+} & {
   [Field in Exclude<FieldRow, { column: "title" }> as `p_${Field["column"]}`]?: ArgumentOf<Field>;
 };

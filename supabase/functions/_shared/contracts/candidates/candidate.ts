@@ -1,9 +1,18 @@
 import type { CandidateApplicationDetail, CandidateApplicationListItem } from "../applications/application.ts";
 import type { Employer } from "../companies/company.ts";
-import type { ApplicationStatus, CultureValue, ExperienceLevel, Gender, JobType } from "../enums.ts";
+import type {
+  ApplicationStatus,
+  CultureValue,
+  ExperienceLevel,
+  Gender,
+  JobType,
+  PayPeriod,
+  Workplace,
+} from "../enums.ts";
 import type { JobContent, JobQuestion } from "../jobs/job.ts";
 import type { MatchAsked, MatchExplanation } from "../matching/match.ts";
 import type { ApplicationCandidate } from "./candidate-fields.ts";
+import type { ProfileHistory } from "./history.ts";
 
 /** The stored bio begins with the title: joins the form's two fields into one text. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
@@ -15,8 +24,9 @@ export function splitBio(stored: string | null): { title: string; bio: string } 
   return { title: title.trim(), bio: rest.join("\n").trim() };
 }
 
-/** The caller's own record: what companies see of it, and what only the candidate does. */
-export interface Candidate extends ApplicationCandidate {
+/** The caller's own record without work history and education: what companies see of it, and what only the candidate does. */
+export interface Candidate extends Omit<ApplicationCandidate, keyof ProfileHistory> {
+  user_id: string;
   gender: Gender | null;
   street: string | null;
   unit: string | null;
@@ -27,6 +37,8 @@ export interface Candidate extends ApplicationCandidate {
   shown_to_partners: boolean;
   /** How they like to work; others see which of a company's values are among them. */
   culture_values: CultureValue[];
+  /** The years of experience are counted from the work history. */
+  years_follow_history: boolean;
 }
 
 /** The kinds of document a profile holds, as update_candidate_document_url names them. */
@@ -123,9 +135,13 @@ const quickestFirst: readonly string[] = [
 /** How many of the missing items complete a profile. */
 const neededOf = (missing: readonly string[]) => Math.max(0, missing.length - (completionItems.length - completeItems));
 
-/** The shortest set of missing items that completes a profile, the quickest to fill in first; unknown ones last. */
-export function quickestToComplete(missing: readonly string[]): string[] {
-  const rank = (item: string) => quickestFirst.indexOf(item) + 1 || Number.POSITIVE_INFINITY;
+/**
+ * The shortest set of missing items that completes a profile, the quickest to fill in first; unknown ones last. Those of `atHand`
+ * need no typing and come before all, in their order.
+ */
+export function quickestToComplete(missing: readonly string[], atHand: readonly string[] = []): string[] {
+  const order: readonly string[] = [...atHand, ...quickestFirst];
+  const rank = (item: string) => order.indexOf(item) + 1 || Number.POSITIVE_INFINITY;
   return missing.toSorted((one, other) => Math.sign(rank(one) - rank(other)) || 0).slice(0, neededOf(missing));
 }
 
@@ -165,9 +181,11 @@ export interface ListedJob {
   company_logo_url: string | null;
   location: string;
   job_type: JobType;
+  workplace: Workplace | null;
   experience_level: ExperienceLevel | null;
   salary_min: number | null;
   salary_max: number | null;
+  pay_period: PayPeriod;
   posted_at: string;
   match: MatchExplanation | null;
   asked: MatchAsked | null;
@@ -175,6 +193,8 @@ export interface ListedJob {
   application: { id: string; status: ApplicationStatus } | null;
   /** By the caller. */
   saved: boolean;
+  /** In miles, from the place that is searched or else the candidate's home; null where it isn't known or doesn't matter. */
+  distance: number | null;
 }
 
 /** A job in a candidate's list: best match first, then newest. */
@@ -230,6 +250,18 @@ export const savedJobsLimit = 500;
 export interface SavedJob extends Pick<ListedJob, "id" | "title" | "company_name" | "application" | "saved"> {
   saved_at: string;
   job: ListedJob | null;
+}
+
+/** The most jobs a candidate may have hidden (RULES: Jobs). */
+export const hiddenJobsLimit = 500;
+
+/** A job the caller is not interested in, as it was called then. */
+export interface HiddenJob {
+  id: string;
+  title: string;
+  company_name: string;
+  hidden_at: string;
+  is_open: boolean;
 }
 
 /** The answers of get-candidate-data by operation. */

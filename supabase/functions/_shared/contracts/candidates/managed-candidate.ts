@@ -34,6 +34,8 @@ export interface ManagedCandidateListItem {
   /** How many applications of theirs the reader may open. */
   applications: number;
   assignee: Assignee | null;
+  /** While a search is on: a line of the resume with a word that the rest lacks. */
+  resume_line: string | null;
 }
 
 /** A skill the managed candidates have, and how many of them. */

@@ -12,6 +12,8 @@ import {
   recordVersion,
   requiredLine,
 } from "../text.ts";
+import { benefits } from "./benefits.ts";
+import { companyPicturesSchema } from "./pictures.ts";
 
 const optionalPath = optionalLine(limits.url);
 
@@ -31,6 +33,7 @@ export const companyProfileSchema = z.object({
   culture_values: z.optional(
     z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
   ),
+  benefits: z.optional(z.nullable(choiceList(benefits, benefits.length, "Choose from the list, each once"))),
 });
 export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 
@@ -88,7 +91,9 @@ export const createCompanyUserRelationRequestSchema = z.object({
 /** update-company-direct: any of the columns of both forms; what is absent stays as it is. */
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
-  companyData: z.partial(z.extend(companyRegistrationSchema, companyProfileSchema.shape)),
+  companyData: z.partial(
+    z.extend(companyRegistrationSchema, { ...companyProfileSchema.shape, pictures: companyPicturesSchema }),
+  ),
   updatedAt: recordVersion(),
 });
 

@@ -1,4 +1,7 @@
 import type { CompanySize, CultureValue, StaffAct, StaffRole, SubscriptionStatus, SubscriptionTier } from "../enums.ts";
+import type { Benefit } from "./benefits.ts";
+import type { Hiring, HiringStep } from "./hiring.ts";
+import type { CompanyPicture } from "./pictures.ts";
 
 /** What an approval covers (RULES: Companies). private.reviewed_fields says the same; a test compares them. */
 export const reviewedFields = [
@@ -107,6 +110,13 @@ export interface Company {
   updated_at: string;
   /** How it works, as it says itself. */
   culture_values: CultureValue[];
+  /** Within how many hours its jobs promise a first reply. */
+  first_reply_hours: number | null;
+  hiring_steps: HiringStep[];
+  /** What it offers beside pay. */
+  benefits: Benefit[];
+  /** Of its page, in their order. */
+  pictures: CompanyPicture[];
   proposal: CompanyProposal | null;
 }
 
@@ -135,7 +145,15 @@ export interface KeptPromises {
 }
 
 /** What candidates read of a company on its job pages (RULES: Companies). promises: null below ten. */
-export type Employer = PublicCompany & { open_jobs: number; promises: KeptPromises | null };
+export type Employer = PublicCompany &
+  Pick<Company, "benefits" | "pictures"> & { open_jobs: number; promises: KeptPromises | null; hiring: Hiring };
+
+/** Who has jobs open: how many companies and jobs, and the companies with the most. */
+export interface HiringCompanies {
+  jobs: number;
+  companies: number;
+  most: Pick<Employer, "id" | "name" | "logo_url" | "location" | "open_jobs" | "promises">[];
+}
 
 /** The company where it is the whole record, which partner recruiters do not read (RULES: Companies); null otherwise. */
 export const wholeCompany = (company: Company | PublicCompany | null): Company | null =>
@@ -278,19 +296,8 @@ export interface CompanyDashboard {
     jobs: number;
     /** Applications still in 'applied'. */
     new_applications: number;
-    /** The caller takes part in them within a day. */
-    interviews_soon: number;
-    /** Applicants whom none of the times the caller proposed suits. */
-    other_times: number;
-    /** The application of the one who has waited longest, in whatever stage it is; null when nobody does. */
-    other_times_first: string | null;
-    /** Applications in 'offered' with an offer nobody has answered. */
-    open_offers: number;
     /** Applications in 'interview'. */
     interviews: number;
-    /** Promised answers that are overdue, and due today; a thousand at most. */
-    overdue: number;
-    due_today: number;
     managed_candidates: number;
     unassigned_jobs: number;
     unassigned_candidates: number;

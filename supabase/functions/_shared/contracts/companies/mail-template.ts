@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine, requiredText } from "../text.ts";
 
 /** What a company often writes; the CHECK in SQL lists the same. */
 export const templateKinds = ["rejection", "interview", "offer"] as const;
@@ -10,6 +10,12 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const templateFields = ["first_name", "job_title", "company_name", "my_name"] as const;
 export type TemplateField = (typeof templateFields)[number];
 export type TemplateFields = Record<TemplateField, string>;
+
+/** The same for messages a team writes itself; private.message_fields lists the same. */
+export const messageFields = [...templateFields, "reply_by"] as const;
+export type MessageField = (typeof messageFields)[number];
+/** Null: this person has none. */
+export type MessageFields = TemplateFields & { reply_by: string | null };
 
 export interface MailTemplate {
   kind: TemplateKind;
@@ -25,32 +31,64 @@ export interface MailTemplate {
 export interface TemplatePerson {
   application_id: string;
   name: string;
-  fields: TemplateFields;
+  fields: MessageFields;
 }
+
+/** A message the team wrote and named, to use again. */
+export interface MessageTemplate {
+  id: string;
+  name: string;
+  body: string;
+  changed_at: string;
+  /** Null for those who can't change it. */
+  changed_by: string | null;
+}
+
+/** The same as somebody would read it. A field they have no value for stays in braces. */
+export type WrittenTemplate = Pick<MessageTemplate, "id" | "name" | "body">;
 
 export interface MailTemplates {
   company_id: string;
   can_edit: boolean;
   templates: MailTemplate[];
+  /** By name. */
+  messages: MessageTemplate[];
+  can_edit_messages: boolean;
   /** Newest first. */
   people: TemplatePerson[];
 }
 
-/** A template with each field filled in, for a preview; private.fill_template does it for what is sent. */
-export const fillTemplate = (body: string, fields: TemplateFields): string =>
-  body.replace(
-    /\{([a-z_]+)\}/g,
-    (written, name: string) => (fields as Partial<Record<string, string>>)[name] ?? written,
-  );
+type Filling = Partial<Record<string, string | null>>;
 
-const unknownField = (body: string): string | undefined =>
-  body.match(/\{[^{}]*\}/g)?.find((field) => !templateFields.some((known) => field === `{${known}}`));
+const fieldShape = /\{([a-z_]+)\}/g;
+
+/** A template with each field filled in, for a preview; private.fill_template does it for what is sent. */
+export const fillTemplate = (body: string, fields: Filling): string =>
+  body.replace(fieldShape, (written, name: string) => fields[name] ?? written);
+
+/** The fields of a text that this person has no value for. */
+export const missingFields = (body: string, fields: Filling): MessageField[] =>
+  messageFields.filter((field) => fields[field] === null && body.includes(`{${field}}`));
+
+const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** Refuses braces that name no field; private.template_problem says the same. */
+const knows = (fields: readonly string[]) => {
+  const unknownField = (body: string) =>
+    body.match(/\{[^{}]*\}/g)?.find((written) => !fields.some((known) => written === `{${known}}`));
+  return z.refine<string>((body) => unknownField(body) === undefined, {
+    error: ({ input }) =>
+      `${unknownField(String(input))} isn't a field. Use ${anyOf.format(fields.map((field) => `{${field}}`))}`,
+  });
+};
 
 export const templateSchema = z.object({
-  body: requiredText("Write what you send", limits.mailTemplate).check(
-    z.refine<string>((body) => unknownField(body) === undefined, {
-      error: ({ input }) =>
-        `${unknownField(String(input))} is no field. Use {first_name}, {job_title}, {company_name} or {my_name}`,
-    }),
-  ),
+  body: requiredText("Write what you send", limits.mailTemplate).check(knows(templateFields)),
+});
+
+export const messageBody = requiredText("Write a message", limits.messageTemplate).check(knows(messageFields));
+
+export const messageTemplateSchema = z.object({
+  name: requiredLine("Name the template", limits.messageTemplateName),
+  body: messageBody,
 });

@@ -21,8 +21,13 @@ export const buckets = {
   message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
+  /** Written by store-company-picture alone. */
+  "company-pictures": { maxBytes: mebibyte, endings: ["jpg"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
+
+/** Those anybody reads by their address. */
+export const publicBuckets = ["company-logos", "company-pictures"] as const satisfies Bucket[];
 
 /** What one account, a person's or a company's, may store in all buckets together, and besides in each conversation (RULES: Files). private.quota_problem says the same. */
 export const fileQuota = { files: 100, bytes: 200 * mebibyte } as const;
@@ -61,6 +66,7 @@ const fileNames = {
   message_files: "attachment",
   "company-documents": "document",
   "company-logos": "logo",
+  "company-pictures": "picture",
 } as const satisfies Record<Bucket, string>;
 
 /** The name under which a browser saves a stored file, whose own is random: what its sender called it, if known; null for what it shows. */

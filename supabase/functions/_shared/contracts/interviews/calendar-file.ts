@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { cleanText } from "../clean-text.ts";
-import type { CalendarEntry, InterviewPlace } from "./interview.ts";
+import { type CalendarEntry, placeWords } from "./interview.ts";
 
 /** request and cancel come by mail, about one interview to one person; publish is a calendar to look at (RFC 5546). */
 type CalendarMethod = "request" | "cancel" | "publish";
@@ -21,12 +21,6 @@ export interface CalendarSurroundings {
   organizer: string;
   attendee?: CalendarAttendee;
 }
-
-const placeWords = {
-  video: "Video call",
-  phone: "Phone call",
-  in_person: "In person",
-} as const satisfies Record<InterviewPlace, string>;
 
 /** One line that can be seen; the library escapes what has a meaning in the file, and folds it. */
 const line = (text: string): string => cleanText(text).replace(/\s+/gu, " ").trim();

@@ -2,6 +2,13 @@
 export const interviewPlaces = ["video", "phone", "in_person"] as const;
 export type InterviewPlace = (typeof interviewPlaces)[number];
 
+/** How people meet, as calendars and the application say it. */
+export const placeWords: Record<InterviewPlace, string> = {
+  video: "Video call",
+  phone: "Phone call",
+  in_person: "In person",
+};
+
 /** A colleague who takes part. */
 export interface InterviewPerson {
   user_id: string;
@@ -79,18 +86,21 @@ export interface ApplicationInterviews {
 /** Who can take part, of the colleagues the caller is named: themselves first. */
 export interface InterviewColleagues {
   colleagues: InterviewPerson[];
+  /** What the caller chose last for this job, with user ids of people; null the first time. A number isn't kept. */
+  last: { minutes: number; place_kind: InterviewPlace; place: string; people: string[] } | null;
   /** The zone in which the candidate reads times; null when it is not known. */
   candidate_zone: string | null;
 }
 
-/** A colleague who has something else at a proposed time. */
-export interface BusyColleague extends InterviewPerson {
-  /** The proposed time. */
-  slot: string;
+/** When a colleague has an interview at this company, or open times. */
+export interface BusyTime {
+  user_id: string;
   starts_at: string;
   ends_at: string;
   /** False: times that are open and may become an interview. */
   is_confirmed: boolean;
+  /** The candidate's name in the caller's own; null in anybody else's. */
+  with: string | null;
 }
 
 /** An interview as a calendar holds it: of its candidate, or of a colleague who takes part. Nobody's address. */

@@ -1,7 +1,11 @@
-import type { ExperienceLevel, JobType } from "../enums.ts";
+import type { ExperienceLevel, JobType, Workplace } from "../enums.ts";
 
 /** The most skills a filter may name, and the most further places; private.read_job_filter says the same. */
 export const filterSkillsLimit = 20;
+
+/** How far from a place jobs may be, in miles; private.read_job_filter says the same. */
+export const withinMiles = [10, 25, 50] as const;
+export type Miles = (typeof withinMiles)[number];
 
 /** What narrows the public list of jobs; private.read_job_filter reads it. */
 export interface JobFilter {
@@ -12,11 +16,14 @@ export interface JobFilter {
   places?: string[];
   /** Anywhere in the state of the place. */
   wide?: boolean;
+  /** Within so many miles of the place, if we know it; further places mean themselves. */
+  within?: Miles;
   /** Beside a place those that can be done from anywhere as well, without one only those. */
   remote?: boolean;
   types?: JobType[];
+  workplaces?: Workplace[];
   levels?: ExperienceLevel[];
-  /** The most a job pays is at least so much a year; jobs that name no salary are left out, and counted. */
+  /** The most a job pays is at least so much a year; an hour counts 2,080 times. Jobs that name no salary are left out, and counted. */
   salary?: number;
   /** Posted within so many days. */
   posted?: number;
@@ -33,7 +40,7 @@ export const mostToOrder = 300;
 export const postedDays = [1, 7, 30] as const;
 
 /** The parts of a filter whose options are counted before one is chosen. */
-export const countedParts = ["types", "levels", "posted", "industry"] as const;
+export const countedParts = ["types", "workplaces", "levels", "posted", "industry"] as const;
 export type CountedPart = (typeof countedParts)[number];
 /** How many jobs each option would give beside the rest of the filter, by its value; 1,001 for more than 1,000. */
 export type JobCounts = Partial<Record<CountedPart, Record<string, number>>>;

@@ -1,26 +1,25 @@
 import * as z from "zod/mini";
+import { twoDecimals, where } from "../checks.ts";
 import { trimmed } from "../clean-text.ts";
 import { earliestDay } from "../day.ts";
 import {
-  type ApplicationSource,
   type ApplicationStatus,
+  type CountedSource,
   type ExperienceLevel,
   experienceLevels,
   type JobStatus,
   type JobType,
   jobStatuses,
   jobTypes,
+  type PayPeriod,
+  payPeriods,
   type QuestionType,
   questionTypes,
+  type Workplace,
+  workplaces,
 } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { id, optionalChoice, optionalLine, recordVersion, requiredLine, requiredText, textList } from "../text.ts";
-
-/** Fields are judged together where each is right by itself, whatever is wrong with others. */
-const where =
-  (...fields: string[]) =>
-  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
-    typeof value === "object" && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
 
 /** Question types that offer options. */
 export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", "CHECKBOX"];
@@ -45,7 +44,16 @@ export const jobQuestionSchema = z
 /** Within how many days a company may promise every applicant an answer. The CHECK in SQL lists the same. */
 export const answerDays = [7, 14, 21, 30] as const;
 
-/** Whole US dollars a year. */
+/** Pay of a job: whole for a year, with two decimals at most for an hour. */
+const optionalPay = z.optional(
+  z.nullable(
+    z
+      .number("Enter an amount")
+      .check(z.minimum(0, "Enter an amount"), z.maximum(limits.salary, "This amount is too large"), twoDecimals),
+  ),
+);
+
+/** A whole sum for a year. */
 export const optionalSalary = z.optional(
   z.nullable(
     z
@@ -72,11 +80,15 @@ const jobFields = z.object({
   location: requiredLine("Enter the primary location", limits.shortText),
   locations: textList(limits.locations, limits.shortText),
   jobType: z.enum(jobTypes, "Choose a job type"),
+  /** The type REMOTE is read as remote, whatever is stated here. */
+  workplace: optionalChoice(workplaces, "Choose where the work is done"),
   experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
   experienceRequired: optionalLine(limits.jobRequirementText),
   educationRequired: optionalLine(limits.jobRequirementText),
-  salaryMin: optionalSalary,
-  salaryMax: optionalSalary,
+  salaryMin: optionalPay,
+  salaryMax: optionalPay,
+  /** Left out or '': a year. */
+  payPeriod: optionalChoice(payPeriods, "Choose an hour or a year"),
   skills_required: textList(limits.skills, limits.skill),
   requirements: textList(limits.requirements, limits.jobRequirementText),
   preferredSkills: textList(limits.skills, limits.skill),
@@ -84,7 +96,7 @@ const jobFields = z.object({
   status: z.optional(jobStatusInput),
   /** Last day the job is open, yyyy-mm-dd; '' or null: it does not end. */
   expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
-  /** Null: no promise. */
+  /** Null: what the company promises for all its jobs, if anything. */
   answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
   /** Left out: none for a new job. */
   questions: z.optional(
@@ -101,6 +113,15 @@ const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?
   },
 );
 
+type Amounts = Record<"salaryMin" | "salaryMax", number | null | undefined> & { payPeriod: string | null | undefined };
+const wholeForAYear = (field: "salaryMin" | "salaryMax") =>
+  z.refine<Partial<Amounts>>((job) => job.payPeriod === "hour" || job[field] == null || Number.isInteger(job[field]), {
+    message: "Enter a whole number a year",
+    path: [field],
+    when: where(field, "payPeriod"),
+  });
+const pay = [salaryRange, wholeForAYear("salaryMin"), wholeForAYear("salaryMax")] as const;
+
 const newJobFields = z.extend(jobFields, {
   locations: z._default(jobFields.shape.locations, []),
   skills_required: z._default(jobFields.shape.skills_required, []),
@@ -109,7 +130,7 @@ const newJobFields = z.extend(jobFields, {
 });
 
 /** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
-export const jobInputSchema = newJobFields.check(salaryRange);
+export const jobInputSchema = newJobFields.check(...pay);
 export type JobInput = z.input<typeof jobInputSchema>;
 
 /** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
@@ -127,7 +148,7 @@ export const jobFormInputSchema = (storedExpiry: string | null, today: () => str
         z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date cannot be before today"),
       ),
     })
-    .check(salaryRange);
+    .check(...pay);
 export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
@@ -242,22 +263,27 @@ export interface JobContent {
   location: string;
   locations: string[];
   job_type: JobType;
+  /** Null: not stated. */
+  workplace: Workplace | null;
   experience_level: ExperienceLevel | null;
   experience_required: string | null;
   education_required: string | null;
   salary_min: number | null;
   salary_max: number | null;
+  pay_period: PayPeriod;
   skills_required: string[];
   requirements: string[];
   preferred_skills: string[];
   expires_at: string | null;
-  /** Within how many days an answer is promised. */
+  /** Within how many days a reply is promised: by the job, else by its company. */
   answer_days: number | null;
 }
 
 /** A job as its company sees it. */
 export interface CompanyJob extends JobContent {
   company_id: string;
+  /** What the job itself promises. */
+  own_answer_days: number | null;
   status: JobStatus;
   /** Published, but its last day is past. */
   is_expired: boolean;
@@ -272,7 +298,7 @@ export interface CompanyJob extends JobContent {
   application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  can: JobActs;
+  can: JobActs & { add_person: boolean };
 }
 
 /** How a job does (RULES: Jobs). */
@@ -282,7 +308,7 @@ export interface JobStatistics {
   views_lately: number;
   /** Since it was posted; null while it is not open. */
   days_open: number | null;
-  sources: { source: ApplicationSource | "unknown"; n: number }[];
+  sources: { source: CountedSource; n: number }[];
 }
 
 /** How many candidates have enough of the skills a job asks (RULES: Matching). */

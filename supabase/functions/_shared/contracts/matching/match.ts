@@ -24,6 +24,12 @@ export interface MatchExplanation {
   without_culture: boolean;
 }
 
+/** Whether a match is worth showing first: at least one of the required skills, and half of them. */
+export function isGoodMatch({ required }: Pick<MatchExplanation, "required">): boolean {
+  const has = required.filter((skill) => skill.has).length;
+  return has > 0 && has * 2 >= required.length;
+}
+
 /** What a job asks, for who counts the match in the browser: a visitor, who sends nothing (RULES: Matching). */
 export interface MatchAsked {
   /** Each with the key it is compared by. */

@@ -6,6 +6,8 @@ export const emailLabels = {
   company_changes_rejected: "Company changes rejected",
   company_rejected: "Company not approved",
   company_reminded: "Registration not finished",
+  added_by_hand: "Added by hand",
+  added_by_hand_declined: "Added by hand, not selected",
   application_received: "New application",
   application_status: "Application status",
   answer_promised: "Promised answer",

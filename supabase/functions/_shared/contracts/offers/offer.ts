@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { twoDecimals, where } from "../checks.ts";
 import type { MessageFile } from "../conversations/conversation.ts";
 import { addDays, earliestDay, latestDay, localDay } from "../day.ts";
-import type { ApplicationStatus } from "../enums.ts";
+import type { ApplicationStatus, PayPeriod } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { optionalLine, optionalText } from "../text.ts";
 
@@ -26,7 +27,17 @@ export const declineReasonLabels = {
 /** Within how many days an offer is to be answered; private.offer_errors says the same. */
 export const mostDaysToAnswer = 90;
 
-const wholeSalary = "Enter the salary as a whole number from 1 to 100,000,000";
+const salaryRange = "Enter a salary from 1 to 100,000,000";
+
+/** Cents are for an hour, as in a job's pay. */
+export const wholeUnlessHourly = z.refine<{ salary: number; salary_period: SalaryPeriod }>(
+  ({ salary, salary_period }) => salary_period === "hour" || Number.isInteger(salary),
+  {
+    message: "Enter a whole number for a year or a month",
+    path: ["salary"],
+    when: where("salary", "salary_period"),
+  },
+);
 
 /**
  * What an offer is made with: make_offer. today: its reader's day; without one, every day counts that is today somewhere. SQL checks that;
@@ -37,7 +48,7 @@ const offerSchema = (today?: () => string) => {
     z.iso.date(missing).check(z.refine((value) => value >= (today ?? earliestDay)(), past));
   return z.object({
     /** US dollars before tax. */
-    salary: z.int(wholeSalary).check(z.minimum(1, wholeSalary), z.maximum(limits.salary, wholeSalary)),
+    salary: z.number(salaryRange).check(z.minimum(1, salaryRange), z.maximum(limits.salary, salaryRange), twoDecimals),
     salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
     starts_on: day("Choose the day it starts", "It starts today or later"),
     answer_by: day("Choose until when it stands", "It stands until today or later").check(
@@ -56,9 +67,9 @@ const offerSchema = (today?: () => string) => {
     document: z.optional(z.nullable(z.object({ path: z.string(), name: z.string() }))),
   });
 };
-export const offerInputSchema = offerSchema();
-/** As somebody fills it in: today is their own. */
-export const offerFormInputSchema = offerSchema(localDay);
+export const offerInputSchema = offerSchema().check(wholeUnlessHourly);
+/** The fields as somebody fills them in: today is their own. */
+export const offerFormFields = offerSchema(localDay);
 export type OfferInput = z.infer<typeof offerInputSchema>;
 
 /** What an offer is declined with; nothing of it has to be said. */
@@ -97,6 +108,8 @@ export interface Offer {
 /** What an application has of offers, oldest first. */
 export interface ApplicationOffers {
   offers: Offer[];
+  /** What time the job's pay is for: the first offer begins with it. */
+  pay_period: PayPeriod;
   /** How many other applications its candidate has that are open; null for the company and who manages them. */
   other_applications: number | null;
   can: { make: boolean };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationStatusLabels, readApplicationStatus } from "../../contracts/applications/application-status.ts";
+import { candidateStatusLabels, readApplicationStatus } from "../../contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../contracts/enums.ts";
 import { mailTemplate } from "../template.ts";
 
@@ -15,20 +15,25 @@ const meanings = {
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** To the candidate: the application moved on (RULES: Messages). A status nobody knows is shown as it is. */
+/** Never what the stage means on the way forward: nobody invites or offers anything by moving back. */
+const movedBack = "The company moved your application back to this stage. You don't need to do anything.";
+
+/** To the candidate: the application moved (RULES: Messages). A status nobody knows is shown as it is. */
 export const applicationStatus = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),
     job_title: z.string(),
     company_name: z.string(),
     status: z.string(),
+    /** It came from a later stage. */
+    is_back: z.optional(z.nullable(z.boolean())),
     /** What the company wrote to who was not selected. */
     message: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),
-  write: ({ candidate_first_name, job_title, company_name, status, message, path }) => {
+  write: ({ candidate_first_name, job_title, company_name, status, is_back, message, path }) => {
     const known = readApplicationStatus(status);
-    const label = known ? applicationStatusLabels[known] : status;
+    const label = known ? candidateStatusLabels[known] : status;
     const name = candidate_first_name?.trim();
     const words = message?.trim();
     return {
@@ -37,7 +42,7 @@ export const applicationStatus = mailTemplate({
       paragraphs: [
         `Hello${name ? ` ${name}` : ""},`,
         `Your application for ${job_title} at ${company_name} has a new status: ${label}.`,
-        ...(known ? [meanings[known]] : []),
+        ...(is_back ? [movedBack] : known ? [meanings[known]] : []),
         ...(words ? [`${company_name} wrote to you:`] : []),
       ],
       ...(words ? { quote: words } : {}),

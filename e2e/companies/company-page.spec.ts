@@ -1,0 +1,83 @@
+import { makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
+import { heading } from "../support/page.ts";
+import { expectGoodScreen } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a manager writes the company's page beside its preview, and visitors read it", async ({ page, openBrowser }) => {
+  test.setTimeout(120_000);
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  const manager = await makeStaff(company, "manager");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, manager, "/company/edit-profile");
+  await expect(heading(page, "Company page")).toBeVisible();
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview).toContainText(company.name);
+
+  // A drawing from a phone, larger than a page shows, is made smaller; what is no picture says so and leaves the others.
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 2000;
+    canvas.height = 1000;
+    canvas.getContext("2d")?.fillRect(0, 0, 900, 900);
+    return canvas.toDataURL("image/png").split(",")[1];
+  });
+  const pictures = page.getByRole("region", { name: "Pictures" });
+  const choose = (name: string, buffer: Buffer) =>
+    pictures.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+  await choose("desks.png", Buffer.from(String(drawn), "base64"));
+  const shows = pictures.getByRole("textbox", { name: "What picture 1 shows" });
+  await expect(shows).toBeFocused();
+  await choose("board.heic", Buffer.from("not a picture"));
+  await expect(pictures.getByRole("alert")).toHaveText(/board\.heic isn't a JPEG, PNG or WebP/);
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(shows).toBeFocused();
+  await expect(page.getByText("Describe the picture in a few words").first()).toBeVisible();
+  await expectGoodScreen(page);
+  await shows.fill("Two rows of desks");
+  await expect(preview.getByRole("img", { name: "Two rows of desks" })).toBeVisible();
+
+  await pictures.getByRole("button", { name: "Remove picture 1" }).click();
+  await expect(preview.getByRole("img", { name: "Two rows of desks" })).toHaveCount(0);
+  await pictures.getByRole("button", { name: "Undo" }).click();
+  await expect(shows).toHaveValue("Two rows of desks");
+
+  for (const name of ["Dental", "Meals"]) await page.getByRole("button", { name, exact: true }).click();
+  await expect(preview.getByRole("region", { name: "Benefits" })).toContainText("Dental");
+  await page.getByRole("textbox", { name: "Company name" }).fill(`${company.name} and Sons`);
+  await expect(page.getByText("Needs approval")).toBeVisible();
+  await expect(preview).not.toContainText("and Sons");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(page).toHaveURL(/\/company\/profile$/);
+  const [row] = await sql<{ pictures: { path: string; alt: string }[] }[]>`
+    select pictures from public.companies where id = ${company.id}`;
+  expect(row?.pictures).toEqual([{ path: expect.stringMatching(/\.jpg$/), alt: "Two rows of desks" }]);
+
+  const visitor = await openBrowser();
+  await visitor.goto(`/companies/${company.id}`);
+  await expect(heading(visitor, company.name)).toBeVisible();
+  const picture = visitor.getByRole("img", { name: "Two rows of desks" });
+  // The app takes the served page over meanwhile.
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded({ timeout: 1000 });
+    const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size).toEqual([1600, 800]);
+  }).toPass();
+  await expect(visitor.getByRole("region", { name: "Benefits" })).toContainText("Meals");
+  const jobs = visitor.getByRole("list", { name: "Open jobs" });
+  await expect(jobs).toContainText(job.title);
+  await expect(jobs).not.toContainText(company.name);
+  await expectGoodScreen(visitor);
+
+  // On a phone the preview is a sheet.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/company/edit-profile");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const sheet = page.getByRole("dialog", { name: "Preview" });
+  await expect(sheet.getByRole("img", { name: "Two rows of desks" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
+  await expectGoodScreen(page);
+});

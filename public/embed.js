@@ -1,0 +1,67 @@
+// Puts a company's open jobs into any page, where its script element stands. It sets no cookies, keeps nothing, and touches nothing of the
+// page but the element it adds.
+{
+  const script = document.currentScript;
+  const { origin } = new URL(script.src);
+  const { company = "", theme } = script.dataset;
+  const page = `${origin}/companies/${encodeURIComponent(company)}`;
+  const home = `${page}?from=site`;
+
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  // Not a style element: the page's content security policy may forbid one. The colors are those of the site.
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
+    :host { display: block; color-scheme: ${theme === "light" || theme === "dark" ? theme : "light dark"}; }
+    section { font: 15px/1.5 system-ui, sans-serif; color: light-dark(#13221d, #ecf0ee); background: light-dark(#fff, #161d1b); border: 1px solid light-dark(#dde4e0, #29312f); border-radius: 12px; overflow: hidden; }
+    ul { margin: 0; padding: 0; list-style: none; }
+    li + li, p { border-top: 1px solid light-dark(#dde4e0, #29312f); }
+    li a { display: block; padding: 14px 20px; color: inherit; text-decoration: none; }
+    li a:hover { background: light-dark(#0000000b, #ffffff11); }
+    a:focus-visible { outline: 2px solid light-dark(#007655, #72e0b5); outline-offset: -2px; }
+    b, span { display: block; overflow-wrap: anywhere; }
+    b { font-weight: 600; }
+    span, p { font-size: 13px; color: light-dark(#465550, #afb8b4); }
+    p { margin: 0; padding: 10px 20px; }
+    p:first-child { border-top: 0; }
+    p a { color: light-dark(#085e44, #85ddb9); }
+  `);
+  root.adoptedStyleSheets = [style];
+
+  const make = (name, text, ...children) => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    element.append(...children);
+    return element;
+  };
+  const link = (to, ...content) => {
+    const element = make("a", "", ...content);
+    element.href = to;
+    return element;
+  };
+  const show = (label, ...content) => {
+    const section = make("section", "", ...content);
+    section.setAttribute("aria-label", label);
+    root.replaceChildren(section);
+  };
+  const row = ({ id, title, _job: { location = "", workplace, type, salary } = {} }) => {
+    // What the location says already stands once.
+    const work = [type, workplace].filter((word) => word && !location.toLowerCase().includes(word.toLowerCase()));
+    const facts = [location, work.join(", "), salary].filter(Boolean).join(" · ");
+    return make(
+      "li",
+      "",
+      link(`${origin}/jobs/${encodeURIComponent(id)}?from=site`, make("b", title), make("span", facts)),
+    );
+  };
+
+  script.after(host);
+  fetch(`${page}/feed.json`, { credentials: "omit", referrerPolicy: "no-referrer" })
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+    .then(({ title, items }) => {
+      const more = make("p", items.length > 0 ? "On " : "No open jobs right now. ", link(home, "Fairmatch"));
+      show(title, ...(items.length > 0 ? [make("ul", "", ...items.map(row))] : []), more);
+    })
+    // The jobs are on the site all the same.
+    .catch(() => show("Open jobs", make("p", "", link(home, "See our open jobs on Fairmatch"))));
+}

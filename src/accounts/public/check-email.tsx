@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { Clock, Mail, MonitorSmartphone, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { resendConfirmationHere } from "@/accounts/data/confirmation-resend-mutation";
+import { type SignedUp, signedUpText } from "@/accounts/model/sign-up-notice";
+import { AuthFrame } from "@/accounts/public/auth-frame";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+
+/** How long the auth service waits between two emails to one address, in seconds. */
+const resendWait = 60;
+
+/** Seconds left until the next email may be asked for. */
+function useSecondsLeft(sentAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.min(resendWait, Math.max(0, Math.ceil((sentAt - now) / 1000) + resendWait));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), 1000);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+const facts = [
+  { icon: Clock, text: "The link works once, for 1 hour." },
+  { icon: Search, text: "Nothing there? Look in spam or promotions." },
+  {
+    icon: MonitorSmartphone,
+    text: "You can close this page. In another browser, the link asks you to choose your password again.",
+  },
+];
+
+interface CheckEmailProps {
+  signedUp: SignedUp;
+  /** The query of the sign-up, whose form is still filled in. */
+  search: string;
+}
+
+/** After signing up: what to do next. It says the same for every address (RULES: Accounts). */
+export function CheckEmail({ signedUp, search }: CheckEmailProps) {
+  const { email, at } = signedUp;
+  const navigate = useNavigate();
+  const [sentAt, setSentAt] = useState(at);
+  const left = useSecondsLeft(sentAt);
+  const resend = useMutation(resendConfirmationHere);
+  return (
+    <AuthFrame
+      mark={
+        <span className="auth-mark">
+          <Icon icon={Mail} />
+        </span>
+      }
+      title="Check your email"
+      lead={
+        <>
+          {signedUpText(signedUp)} We sent a link to <b className="break-words font-semibold text-ink">{email}</b>.
+        </>
+      }
+      foot={
+        <>
+          Already have an account?{" "}
+          <TextLink to={paths.signIn({ redirect: new URLSearchParams(search).get("redirect") })}>Sign in</TextLink> or{" "}
+          <TextLink to={paths.forgotPassword()}>choose a new password</TextLink>
+        </>
+      }
+    >
+      <ul className="card">
+        {facts.map(({ icon, text }) => (
+          <li key={text} className="flex items-center gap-4 border-line border-b px-4 py-3.5 last:border-b-0">
+            <Icon icon={icon} />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-2">
+        <Button
+          busy={resend.isPending}
+          busyLabel="Sending..."
+          aria-disabled={left > 0 || undefined}
+          className="tnum"
+          onClick={() => left === 0 && resend.mutate({ email }, { onSuccess: () => setSentAt(Date.now()) })}
+        >
+          {left > 0 ? `Resend email in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Resend email"}
+        </Button>
+        <Button variant="quiet" onClick={() => navigate({ search })}>
+          Use a different email
+        </Button>
+      </div>
+      <p className="text-center text-ink-muted text-sm" role="status">
+        {resend.isSuccess && sentAt !== at && "Sent again."}
+      </p>
+    </AuthFrame>
+  );
+}

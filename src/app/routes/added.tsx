@@ -1,0 +1,1 @@
+export { AddedPage as default } from "@/applications/public/added-page";

@@ -1,0 +1,55 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { tinykeys } from "tinykeys";
+import { isApple } from "@/app/search/apple-keys";
+import { useSingleKeys } from "@/applications/shared/single-keys";
+import { Icon } from "@/components/ui/icon";
+import { loadDialog } from "@/components/ui/load-later";
+
+const loadPalette = async () => (await import("@/app/search/search-palette")).SearchPalette;
+const Palette = loadDialog<{ onClose: () => void }>(loadPalette);
+
+/** Something else is open above the page. */
+const isCovered = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
+
+/** The field in the bar that opens the search, also by ⌘K, Ctrl K and "/". Its code loads when it is first reached for. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      event.preventDefault();
+      if (!isCovered()) setOpen(true);
+    };
+    return tinykeys(window, { "Meta+k": open, "Control+k": open });
+  }, []);
+  useSingleKeys(true, {
+    "/": (event) => {
+      // A list of people whose keys are on has a search of its own under the same key.
+      if (document.querySelector("main [data-search-key]")) return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  });
+  const ahead = () => void loadPalette().catch(() => {});
+  return (
+    <>
+      <button
+        type="button"
+        className="find"
+        aria-haspopup="dialog"
+        aria-label="Search people and jobs"
+        aria-keyshortcuts="Meta+K Control+K"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={Search} />
+        <span>Search people and jobs</span>
+        <span className="kbd" aria-hidden="true">
+          {isApple() ? "⌘K" : "Ctrl K"}
+        </span>
+      </button>
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { limits } from "@contracts/limits";
+import * as z from "zod/mini";
+import { type DetailItem, type DetailValues, givenSchema, isGiven } from "@/applications/model/given-details";
+import type { ResumeFacts } from "@/candidates/model/resume/found";
+
+/** What a resume says of the details that are empty. */
+export function foundDetails(facts: ResumeFacts, details: DetailValues): Partial<DetailValues> {
+  const { name, phone, title, place, skills } = facts;
+  const found: Partial<DetailValues> = {
+    firstName: name?.value.first,
+    lastName: name?.value.last,
+    phoneNumber: phone?.value,
+    title: title?.value,
+    city: place?.value.city,
+    state: place?.value.state,
+    country: place?.value.country,
+    skills: [...new Set(skills.filter(({ listed }) => listed).map(({ name }) => name))].slice(0, limits.skills),
+  };
+  const isUsable = ([item, value]: [string, string | string[] | undefined]) =>
+    value !== undefined &&
+    isGiven(value) &&
+    !isGiven(details[item as DetailItem]) &&
+    z.safeParse(givenSchema(item as DetailItem), value).success;
+  return Object.fromEntries(Object.entries(found).filter(isUsable));
+}

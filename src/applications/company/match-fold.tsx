@@ -1,0 +1,27 @@
+import type { MatchExplanation } from "@contracts/matching/match";
+import { ChevronDown } from "lucide-react";
+import { MatchFacts, MatchStrip } from "@/components/product/match";
+import { matchParts } from "@/components/product/match-parts";
+import { Icon } from "@/components/ui/icon";
+import { useIsWide } from "@/lib/use-is-wide";
+import { useKept } from "@/lib/use-kept";
+
+/** The match as one line, which unfolds; the next person's shows the same way. */
+export function MatchFold({ match }: { match: MatchExplanation }) {
+  const [isOpen, setOpen] = useKept("match", false);
+  const isWide = useIsWide();
+  const { counts, missing } = matchParts(match);
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {!match.without_skills && <MatchStrip match={match} />}
+        <span className="say">
+          <b>{counts}</b>
+          {isWide && missing}
+        </span>
+        <Icon icon={ChevronDown} />
+      </summary>
+      <MatchFacts match={match} reader="company" />
+    </details>
+  );
+}

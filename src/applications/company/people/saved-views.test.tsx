@@ -1,0 +1,34 @@
+import type { ViewFilters } from "@contracts/applications/view";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import type { PeopleContext } from "@/applications/company/people/people-context";
+import { peopleOrders } from "@/applications/company/people/people-view";
+import { SavedViews } from "@/applications/company/people/saved-views";
+import { renderWith } from "../../../../tests/support/render-with";
+
+const view = (name: string, filters: ViewFilters) => ({ id: name, name, filters, changed_at: "", made_by: null });
+const views = [
+  view("Fresh", { stage: "open", order: "decision" }),
+  view("Ours", { stage: "applied", job: "one" }),
+  view("Theirs", { stage: "applied", job: "other" }),
+];
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: async () => ({ views, can: { edit: false } }) }));
+
+const show = (jobId: string | null, filter: ViewFilters) => {
+  const orders = peopleOrders(jobId, filter);
+  const context = { jobId, companyId: "company", view: { filter, orders, order: orders[0], show: vi.fn() } };
+  return renderWith(<SavedViews context={context as unknown as PeopleContext} />);
+};
+
+it("names the view that shows, also where its order is the list's own", async () => {
+  show(null, { stage: "open" });
+  await screen.findByRole("button", { name: /Fresh/ });
+});
+
+it("leaves out views of other jobs on the page of a job", async () => {
+  show("one", { stage: "applied", job: "one" });
+  await userEvent.click(await screen.findByRole("button", { name: /Ours/ }));
+  await screen.findByRole("button", { name: "Fresh" });
+  expect(screen.queryByRole("button", { name: "Theirs" })).toBeNull();
+});

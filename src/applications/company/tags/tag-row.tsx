@@ -1,0 +1,30 @@
+import { limits } from "@contracts/limits";
+import { Plus } from "lucide-react";
+import type { TagChoice } from "@/applications/model/tag-choices";
+import { MarkedWords } from "@/components/product/marked-words";
+import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format";
+
+interface TagRowProps {
+  choice: TagChoice;
+  typed: string;
+  /** How many tags are in use. */
+  inUse: number;
+}
+
+/** A tag in a list to choose from: a known one with its people, or one to make. */
+export const TagRow = ({ choice: { name, people }, typed, inUse }: TagRowProps) =>
+  people === null ? (
+    <>
+      <Icon icon={Plus} size="sm" />
+      <span className="min-w-0 font-normal">{`Make “${name}” a new tag`}</span>
+      <small>{`${inUse} of ${limits.tags}`}</small>
+    </>
+  ) : (
+    <>
+      <span className="min-w-0 font-normal">
+        <MarkedWords text={name} query={typed} />
+      </span>
+      {people > 0 && <small>{formatCount(people, "person", "people")}</small>}
+    </>
+  );

@@ -1,0 +1,57 @@
+import { renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { useFrozen } from "@/applications/company/use-frozen";
+
+const list = (ids: string) => ids.split("").map((id) => ({ id }));
+interface Given {
+  list?: string;
+  now: string;
+  total: number;
+  id: string;
+  part?: string;
+}
+function open(first: Given) {
+  const hook = renderHook(
+    ({ list: name = "all", now, total, id, part }: Given) => useFrozen(name, list(now), total, id, part),
+    { initialProps: first },
+  );
+  const read = () => {
+    const { people, total } = hook.result.current;
+    return `${people.map(({ id }) => id).join("")} ${total}`;
+  };
+  return {
+    read,
+    now: (next: Given) => {
+      hook.rerender(next);
+      return read();
+    },
+  };
+}
+
+it("keeps everybody's place while they are decided on, and takes in what is read further on", () => {
+  const { read, now } = open({ now: "abc", total: 5, id: "a" });
+  expect(read()).toBe("abc 5");
+  // Somebody is moved away, somebody new has come on top, and the next page is read.
+  expect(now({ now: "nbcde", total: 5, id: "b" })).toBe("abcde 5");
+  expect(now({ now: "ndef", total: 3, id: "d" })).toBe("abcdef 6");
+  expect(now({ now: "", total: 0, id: "d" })).toBe("abcdef 6");
+});
+
+it("begins again with another list, and with somebody who wasn't in it", () => {
+  const { now } = open({ now: "abc", total: 3, id: "a" });
+  expect(now({ list: "other", now: "cb", total: 2, id: "c" })).toBe("cb 2");
+  expect(now({ list: "other", now: "xcb", total: 3, id: "x" })).toBe("xcb 3");
+});
+
+it("waits for a list that is on its way", () => {
+  const { now } = open({ now: "", total: 0, id: "a" });
+  expect(now({ now: "ab", total: 2, id: "a" })).toBe("ab 2");
+});
+
+it("takes in nobody of the column a decision leads to", () => {
+  const { now } = open({ now: "abc", total: 3, id: "a", part: "applied" });
+  expect(now({ now: "axyz", total: 4, id: "a", part: "reviewing" })).toBe("abc 3");
+  // Back in its own column the list goes on, and it begins again with somebody of another.
+  expect(now({ now: "bcd", total: 3, id: "b", part: "applied" })).toBe("abcd 4");
+  expect(now({ now: "axyz", total: 4, id: "x", part: "reviewing" })).toBe("axyz 4");
+});

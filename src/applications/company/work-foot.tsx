@@ -1,0 +1,251 @@
+import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { applicationStatusLabels } from "@contracts/applications/application-status";
+import type { ApplicationStatus } from "@contracts/enums";
+import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, List, type LucideIcon, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { moveLabel, path } from "@/applications/company/stages";
+import { useDecision } from "@/applications/company/use-decision";
+import type { AskForOffer } from "@/applications/company/use-moves";
+import type { Step, Walk } from "@/applications/company/use-walk";
+import { useSingleKeys } from "@/applications/shared/single-keys";
+import { announce } from "@/components/feedback/announce";
+import { undoLast, undoTime, useUndoInPlace } from "@/components/feedback/undo-offer";
+import { StatusGlyph } from "@/components/product/status-glyph";
+import { statusLook } from "@/components/product/status-look";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { StepButton } from "@/components/ui/step-button";
+import { formatNumber } from "@/lib/format";
+
+function Beside({ step, label, icon }: { step: Step | null; label: string; icon: LucideIcon }) {
+  if (!step?.to) return <StepButton icon={icon} label={label} onPress={step?.go} data-again={label} />;
+  return (
+    <AppLink to={step.to} className="icon-btn" aria-label={label} data-again={label}>
+      <Icon icon={icon} />
+    </AppLink>
+  );
+}
+
+/** Where somebody stands in the list they were opened from, and the way to those beside them. */
+function Place({ walk }: { walk: Walk }) {
+  const { previous, next, position, total } = walk;
+  return (
+    <nav className="place" aria-label="Applications of this list">
+      <Beside step={previous} label="Previous application" icon={ChevronLeft} />
+      <Beside step={next} label="Next application" icon={ChevronRight} />
+      <span>
+        {position === null
+          ? `${formatNumber(total)} in the list`
+          : `${formatNumber(position)} of ${formatNumber(total)}`}
+      </span>
+      <kbd className="kbd max-lg:hidden">K</kbd>
+      <kbd className="kbd max-lg:hidden">J</kbd>
+    </nav>
+  );
+}
+
+function Glyph({ stage }: { stage: ApplicationStatus }) {
+  const { glyph, tone } = statusLook("application", stage);
+  return <span className={`inline-grid c-${tone}`}>{glyph && <StatusGlyph name={glyph} size={18} />}</span>;
+}
+
+interface OtherStageProps {
+  status: ApplicationStatus;
+  stages: readonly ApplicationStatus[];
+  firstName: string;
+  /** They were added by hand and haven't taken over. */
+  isWaiting: boolean;
+  onChoose: (stage: ApplicationStatus) => void;
+}
+
+const notes: Partial<Record<ApplicationStatus, string>> = { offered: "Needs an offer", hired: "Confirms first" };
+
+/** Every stage, with the present one marked; digits choose while it is open. */
+function OtherStage({ status, stages, firstName, isWaiting, onChoose }: OtherStageProps) {
+  return (
+    <Menu
+      label={`Other stage for ${firstName}`}
+      buttonClassName="btn btn-secondary other-stage"
+      items={path.map((stage, index) => ({
+        label: applicationStatusLabels[stage],
+        sign: <Glyph stage={stage} />,
+        aside:
+          stage === status
+            ? "Now"
+            : isWaiting && stage === "offered"
+              ? "Waits until they take over"
+              : (notes[stage] ?? ""),
+        shortcut: String(index + 1),
+        disabled: !stages.includes(stage),
+        onSelect: () => onChoose(stage),
+      }))}
+    >
+      Other stage <Icon icon={ChevronDown} size="sm" />
+    </Menu>
+  );
+}
+
+/** What is left of the time to undo, in whole seconds, and as a line that runs out. */
+function Undo({ ends, undo }: { ends: number; undo: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(tick);
+  }, []);
+  const [elapsed] = useState(() => undoTime - (ends - Date.now()));
+  return (
+    <>
+      <Button variant="quiet" icon={Undo2} onClick={undo} aria-keyshortcuts="u">
+        Undo
+        <span className="tnum font-normal" aria-hidden="true">
+          {Math.max(0, Math.ceil((ends - now) / 1000))} s
+        </span>
+      </Button>
+      <i
+        className="toast-time"
+        style={{ animationDuration: `${undoTime}ms`, animationDelay: `${-elapsed}ms` }}
+        aria-hidden="true"
+      />
+    </>
+  );
+}
+
+function settledText({ status, candidate, company_paused }: CompanyApplicationDetail): string {
+  if (!candidate.email) return "There's nobody left to notify.";
+  if (status === "withdrawn") return "The candidate withdrew.";
+  if (status === "hired") return "This application is closed.";
+  if (company_paused) return "Your company is paused. You can move applications once it's active again.";
+  return "Only the company that posted the job can move this application.";
+}
+
+interface DecisionProps {
+  application: CompanyApplicationDetail;
+  walk: Walk | null;
+  askForOffer?: AskForOffer | undefined;
+}
+
+/** A decision turns into its undo and the way to the next person, who gets the focus: Enter or a tap in the same place goes on. */
+function Decision({ application, walk, askForOffer }: DecisionProps) {
+  const { status } = application;
+  const isWaiting = application.added?.is_waiting ?? false;
+  const { next, reject, stages, firstName, decided, move, isMoving, held, dialogs } = useDecision(
+    application,
+    askForOffer,
+  );
+  const offer = useUndoInPlace("application");
+  const onward = useRef<HTMLButtonElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+  const wasDecided = useRef(decided);
+  useEffect(() => {
+    if (wasDecided.current === decided) return;
+    // What was undone or refused gives the focus back to where it came from.
+    if (decided) onward.current?.focus({ preventScroll: true });
+    else primary.current?.focus({ preventScroll: true });
+    wasDecided.current = decided;
+  }, [decided]);
+  const to = decided && applicationStatusLabels[decided];
+  const words = to && `${firstName} ${offer || isMoving ? "moves" : "moved"} to ${to}`;
+  const person = walk?.next;
+  const goOn = person ?? walk?.back;
+  useEffect(() => {
+    if (decided) announce(`${firstName} moves to ${applicationStatusLabels[decided]}. U undoes it.`);
+  }, [decided, firstName]);
+  const digits = path.map((stage, index) => [
+    String(index + 1),
+    () => !decided && stages.includes(stage) && move(stage),
+  ]);
+  const once = (act: () => void) => (event: KeyboardEvent) => {
+    if (event.repeat) return;
+    event.preventDefault();
+    act();
+  };
+  useSingleKeys(true, {
+    ...Object.fromEntries(digits),
+    m: once(() => !decided && next && move(next)),
+    d: once(() => !decided && reject && move("rejected")),
+    u: once(() => {
+      if (!undoLast("application")) announce("There is nothing to undo.");
+    }),
+  });
+  const otherStage = stages.length > 0 && <OtherStage {...{ status, stages, firstName, isWaiting }} onChoose={move} />;
+  return (
+    <>
+      {decided ? (
+        <>
+          <p className="decided">
+            <Glyph stage={decided} />
+            <span className="min-w-0 break-words">
+              {words}
+              {walk && !person && <small>{`You've gone through all ${formatNumber(walk.total)}`}</small>}
+            </span>
+          </p>
+          <span className="undo">
+            {offer ? (
+              <Undo {...offer} />
+            ) : isMoving ? (
+              <span className="text-ink-muted text-sm">Saving…</span>
+            ) : (
+              otherStage
+            )}
+          </span>
+          {goOn && (
+            <Button key="on" ref={onward} variant="primary" className="go-on" onClick={goOn.go}>
+              <span className="min-w-0 truncate">
+                {person ? `Next${person.name ? `: ${person.name}` : ""}` : `Back to ${goOn.name}`}
+              </span>{" "}
+              {person && walk.position !== null && (
+                <span className="tnum font-normal">{`(${formatNumber(walk.position + 1)} of ${formatNumber(walk.total)})`}</span>
+              )}
+              <Icon icon={person ? ArrowRight : List} />
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          {!next && !reject && stages.length === 0 && <p className="decided settled">{settledText(application)}</p>}
+          {reject && (
+            <Button
+              variant="quiet"
+              className="decline"
+              {...held}
+              onClick={() => move("rejected")}
+              aria-keyshortcuts="d"
+            >
+              Decline
+            </Button>
+          )}
+          {otherStage}
+          {next && (
+            <Button
+              key="move"
+              ref={primary}
+              variant="primary"
+              className="go-on stage-next"
+              {...held}
+              onClick={() => move(next)}
+              aria-keyshortcuts="m"
+            >
+              {moveLabel(next)} <Icon icon={ArrowRight} />
+            </Button>
+          )}
+        </>
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+interface WorkFootProps extends Omit<DecisionProps, "application"> {
+  /** Undefined while it is on its way. */
+  application: CompanyApplicationDetail | undefined;
+}
+
+/** The way along the list, which stays from one person to the next and keeps the focus, and the decision; always in sight. */
+export const WorkFoot = ({ application, walk, askForOffer }: WorkFootProps) => (
+  <section className="work-foot" aria-label="Decision">
+    {walk && <Place walk={walk} />}
+    {application && <Decision key={application.id} application={application} walk={walk} askForOffer={askForOffer} />}
+  </section>
+);

@@ -1,0 +1,41 @@
+import type { ApplicationView, ViewFilters } from "@contracts/applications/view";
+import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery } from "@/lib/procedure-query";
+import { sendSafely } from "@/lib/send-safely";
+import { useAct, useProcedure } from "@/lib/use-act";
+
+/** The filters that the team of a company named. The list works without them. */
+export const applicationViewsQuery = (companyId: string) =>
+  procedureQuery("list_application_views", { p_company_id: companyId }, { meta: { silent: true } });
+
+interface ViewChange {
+  id: string;
+  name: string;
+  filters: ViewFilters;
+  /** changed_at of what the change began from; null for a new one, or one that comes back. */
+  seen: string | null;
+}
+
+/** Saves or renames a view. AppError 422 by field, 409 edit_conflict or too_many_views. */
+export const useSaveView = (companyId: string) =>
+  useAct("save_application_view", {
+    mutationFn: ({ id, name, filters, seen }: ViewChange) =>
+      sendSafely(() =>
+        callProcedure("save_application_view", {
+          p_id: id,
+          p_name: name,
+          p_filters: filters,
+          p_seen: seen,
+          p_company_id: companyId,
+        }),
+      ),
+    meta: {
+      successMessage: ({ name }: ApplicationView) => `View saved: ${name}`,
+      errorTitle: "The view wasn't saved",
+    },
+  });
+
+export const useDeleteView = () =>
+  useProcedure("delete_application_view", ({ id }: ApplicationView) => ({ p_id: id }), {
+    meta: { errorTitle: "The view wasn't deleted" },
+  });

@@ -1,0 +1,115 @@
+import { type ChosenDocuments, letterSchema } from "@contracts/applications/apply";
+import type { MyDocuments } from "@contracts/candidates/documents";
+import { trimmed } from "@contracts/clean-text";
+import type { JobQuestion } from "@contracts/jobs/job";
+import * as z from "zod/mini";
+import {
+  type AnswerValues,
+  answersSchema,
+  emptyAnswers,
+  fileNotSent,
+  type SentFile,
+} from "@/applications/model/answers";
+import { type DetailItem, type DetailValues, detailsSchema, emptyDetails } from "@/applications/model/given-details";
+
+/** The files that are uploaded for one application, each with the field where their problems stand. */
+export const ownFileFields = {
+  resume: "documents.resume",
+  letter: "documents.letter.path",
+  certificates: "documents.certificates",
+} as const;
+export type OwnFileKind = keyof typeof ownFileFields;
+
+/** What goes with an application, as its form holds it. A file that was uploaded for it alone is a SentFile. */
+export interface DocumentValues {
+  resume: { isSent: boolean; path: string | null; own: SentFile | null };
+  coverLetter: boolean;
+  /** Paths of those that are ticked. */
+  certificates: string[];
+  attached: SentFile[];
+  letter: { isSent: boolean; as: "text" | "file"; text: string; file: SentFile | null };
+  /** The files that are being uploaded. No draft keeps them. */
+  onItsWay: Partial<Record<OwnFileKind, File | null>>;
+}
+
+/** The values of the form of an application. */
+export interface ApplyValues {
+  documents: DocumentValues;
+  details: DetailValues;
+  answers: AnswerValues;
+}
+
+/** The default resume goes, and nothing else unless it is ticked. */
+export function emptyApplication(questions: readonly JobQuestion[], { resumes }: MyDocuments): ApplyValues {
+  const path = resumes.find(({ is_default }) => is_default)?.path ?? null;
+  return {
+    documents: {
+      resume: { isSent: path !== null, path, own: null },
+      coverLetter: false,
+      certificates: [],
+      attached: [],
+      letter: { isSent: false, as: "text", text: "", file: null },
+      onItsWay: { resume: null, letter: null, certificates: null },
+    },
+    details: emptyDetails,
+    answers: emptyAnswers(questions),
+  };
+}
+
+/** The resume that is chosen: the profile's own list may have changed since. */
+export function chosenResume({ path, own }: DocumentValues["resume"], { resumes }: MyDocuments) {
+  if (own && own.path === path) return { ...own, is_default: false };
+  return resumes.find((resume) => resume.path === path) ?? resumes.find(({ is_default }) => is_default) ?? null;
+}
+
+/** As submit_application takes it. */
+export function toChosenDocuments(values: DocumentValues, known: MyDocuments): ChosenDocuments {
+  const { resume, coverLetter, certificates, attached, letter } = values;
+  const stored = [...known.certificates, ...attached].map(({ path }) => path);
+  const text = trimmed(letter.text);
+  const written = letter.as === "text" ? text && { text } : letter.file && { path: letter.file.path };
+  return {
+    resume: (resume.isSent && chosenResume(resume, known)?.path) || null,
+    coverLetter: coverLetter ? (known.cover_letter?.path ?? null) : null,
+    certificates: stored.filter((path) => certificates.includes(path)),
+    letter: (letter.isSent && written) || null,
+  };
+}
+
+const documentsSchema = z.custom<DocumentValues>().check((context) => {
+  const { letter, onItsWay } = context.value;
+  const notSent = (kind: "resume" | "certificates") => {
+    if (!onItsWay?.[kind]) return;
+    context.issues.push({ code: "custom", message: fileNotSent, input: onItsWay[kind], path: [kind] });
+  };
+  notSent("resume");
+  notSent("certificates");
+  if (!letter.isSent) return;
+  const problem = (message: string, field: string) =>
+    context.issues.push({ code: "custom", message, input: letter, path: ["letter", field] });
+  if (letter.as === "file") {
+    if (onItsWay?.letter) problem(fileNotSent, "path");
+    else if (!letter.file) problem("Attach your letter, or untick it", "path");
+    return;
+  }
+  const { error } = letterSchema.safeParse({ text: letter.text });
+  if (error) problem(error.issues[0]?.message ?? "", "text");
+  else if (!trimmed(letter.text)) problem("Write your letter, or untick it", "text");
+});
+
+/** The rules of the form; `needed` are the details it asks for. */
+export function applySchema(
+  questions: readonly JobQuestion[],
+  needed: readonly DetailItem[],
+): z.ZodMiniType<ApplyValues, ApplyValues> {
+  return z.object({ documents: documentsSchema, details: detailsSchema(needed), answers: answersSchema(questions) });
+}
+
+/** The server names answers by question, and lines of an address by their part of the profile; the form names its own fields. */
+export const asFormFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name.includes(".") ? name.replace("details.address.", "details.") : `answers.${name}`,
+      message,
+    ]),
+  );

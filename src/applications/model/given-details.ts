@@ -1,0 +1,104 @@
+import type { GivenDetails } from "@contracts/applications/apply";
+import {
+  type Candidate,
+  type CompletionItem,
+  completionItems,
+  profileCompletion,
+  quickestToComplete,
+} from "@contracts/candidates/candidate";
+import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
+import * as z from "zod/mini";
+
+/** A detail that can be typed in place: all of a complete profile but the file. */
+export type DetailItem = Exclude<CompletionItem, "resume" | "email">;
+
+type TextItem = Exclude<DetailItem, "skills">;
+/** What the fields hold, by item. */
+export type DetailValues = Record<TextItem, string> & { skills: string[] };
+
+/** Gender counts as given unless somebody says more. */
+export const emptyDetails: DetailValues = {
+  firstName: "",
+  lastName: "",
+  phoneNumber: "",
+  title: "",
+  bio: "",
+  skills: [],
+  gender: "prefer-not-to-say",
+  workAuthorization: "",
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "",
+};
+
+/** Whether a detail holds anything. */
+export const isGiven = (value: string | readonly string[]) =>
+  (typeof value === "string" ? value.trim() : value).length > 0;
+const isDetail = (item: string): item is DetailItem => item in emptyDetails;
+
+/**
+ * The details that the completion rule still needs, the fewest and quickest, in the order of the profile. What was typed stays before
+ * what was `found` in a resume.
+ */
+export function neededDetails(
+  candidate: Candidate,
+  details: DetailValues,
+  hasResume: boolean,
+  found: readonly DetailItem[] = [],
+): DetailItem[] {
+  const { missing } = profileCompletion({
+    ...candidate,
+    resume_url: candidate.resume_url ?? (hasResume ? "chosen" : null),
+  });
+  const given = missing.filter(isDetail).filter((item) => isGiven(details[item]));
+  const isTyped = (item: DetailItem) => details[item] !== emptyDetails[item] && !found.includes(item);
+  const needed = quickestToComplete(missing, [...given.filter(isTyped), ...given.filter((item) => !isTyped(item))]);
+  return completionItems.filter((item): item is DetailItem => isDetail(item) && needed.includes(item));
+}
+
+const { address, ...fields } = candidateProfileSchema.shape;
+/** What the profile takes of a detail. */
+export const givenSchema = (item: DetailItem): z.ZodMiniType => ({ ...fields, ...address.shape })[item];
+
+const missingWords = {
+  firstName: "Enter your first name",
+  lastName: "Enter your last name",
+  phoneNumber: "Enter your phone number",
+  title: "Enter your title",
+  bio: "Write a few words about yourself",
+  skills: "Add your skills",
+  gender: "Choose one of the options",
+  workAuthorization: "Choose your work authorization",
+  street: "Enter your street",
+  city: "Enter your city",
+  state: "Enter your state",
+  zipCode: "Enter your ZIP code",
+  country: "Enter your country",
+} as const satisfies Record<DetailItem, string>;
+
+/** Each needed detail is given, and is what the profile takes. */
+export function detailsSchema(needed: readonly DetailItem[]) {
+  return z.custom<DetailValues>().check((context) => {
+    for (const item of needed) {
+      const value = context.value[item];
+      const message = isGiven(value)
+        ? z.safeParse(givenSchema(item), value).error?.issues[0]?.message
+        : missingWords[item];
+      if (message) context.issues.push({ code: "custom", message, input: value, path: [item] });
+    }
+  });
+}
+
+/** As submit_application takes them: those that were asked for, nothing without any. */
+export function toGivenDetails(needed: readonly DetailItem[], details: DetailValues): GivenDetails | undefined {
+  if (needed.length === 0) return undefined;
+  const given: Record<string, unknown> = {};
+  const lines: Record<string, unknown> = {};
+  for (const item of needed) {
+    if (item in address.shape) lines[item] = details[item];
+    else given[item] = details[item];
+  }
+  return { ...given, ...(Object.keys(lines).length > 0 && { address: lines }) } as GivenDetails;
+}

@@ -1,0 +1,52 @@
+import type { CompanyTags } from "@contracts/applications/tag";
+import { limits } from "@contracts/limits";
+import { searchText } from "@contracts/search-text";
+
+/** A tag as it is compared: private.company_tags.key says the same. */
+export const tagKey = (name: string) => searchText(name).trim();
+
+export interface TagChoice {
+  id: string;
+  name: string;
+  /** How many people have it; null for one that is made by choosing it. */
+  people: number | null;
+}
+
+interface TagChoices {
+  choices: TagChoice[];
+  /** Why no new one can be made here, or that nothing fits. */
+  note: string | undefined;
+}
+
+/** What can be chosen for what is typed: known tags, those that begin with it first, and at last a new one where the role may make it. */
+export function tagChoices(
+  { tags, in_use, can }: CompanyTags,
+  typed: string,
+  without: readonly string[] = [],
+): TagChoices {
+  const key = tagKey(typed);
+  const left = new Set(without.map(tagKey));
+  const fitting = tags
+    .map((tag) => ({ ...tag, id: tagKey(tag.name) }))
+    .filter(({ id }) => id.includes(key) && !left.has(id));
+  const choices: TagChoice[] = [
+    ...fitting.filter(({ id }) => id.startsWith(key)),
+    ...fitting.filter(({ id }) => !id.startsWith(key)),
+  ];
+  const isKnown = left.has(key) || tags.some(({ name }) => tagKey(name) === key);
+  if (key && !isKnown && can.make && in_use < limits.tags)
+    choices.push({ id: "new", name: typed.trim(), people: null });
+  const isFull = key && !isKnown && can.make && in_use >= limits.tags;
+  return {
+    choices,
+    note: isFull
+      ? `${limits.tags} of ${limits.tags}. Reuse one`
+      : choices.length > 0
+        ? undefined
+        : left.has(key)
+          ? "It has this tag already"
+          : tags.length === 0 && !key
+            ? "No tags yet"
+            : "No tag matches",
+  };
+}

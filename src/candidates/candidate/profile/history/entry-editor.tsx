@@ -1,0 +1,132 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { formOptions } from "@/components/form/form";
+import { useFormDraft } from "@/components/form/use-form-draft";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
+import { readDraft } from "@/lib/drafts";
+
+export interface Editing {
+  /** Takes the entry into the profile's form; false where something has to be corrected first. */
+  finish: () => boolean;
+  isDirty: boolean;
+  /** Forgets what was typed. */
+  forget: () => void;
+}
+
+/** The entry that is being edited; null while there is none. */
+export const OpenEntry = createContext<RefObject<Editing | null>>({ current: null });
+
+export interface EntryEditorProps<Entry, Fields> {
+  /** Names the group for screen readers: "New job". */
+  label: string;
+  /** Where this tab keeps what is typed until it is taken over. */
+  draft: { owner: string | undefined; name: string };
+  fields: Fields;
+  schema: z.ZodMiniType<Entry, Fields>;
+  onDone: (entry: Entry) => void;
+  onCancel: () => void;
+  /** Absent for a new one. */
+  onRemove?: (() => void) | undefined;
+  /** The fields; their names begin with "entry.". */
+  children: ReactNode;
+}
+
+/** Edits one entry within the profile's form. Done, Enter and Save Profile take it over, Escape and Cancel leave it as it was. */
+export function EntryEditor<Entry, Fields extends object>({
+  label,
+  draft,
+  fields,
+  schema,
+  onDone: take,
+  onCancel: close,
+  onRemove: drop,
+  children,
+}: EntryEditorProps<Entry, Fields>) {
+  type Values = { entry: Fields };
+  const group = useRef<HTMLFieldSetElement>(null);
+  const whole = z.object({ entry: schema });
+  const form = useForm<Values>({
+    ...formOptions,
+    resolver: zodResolver(whole) as unknown as Resolver<Values>,
+    defaultValues: { entry: fields } as never,
+  });
+  const { isDirty } = form.formState;
+  useUnsavedWarning(isDirty);
+  // One that was left with the page comes back with it, and the focus stays where it is.
+  const [isReopened] = useState(() => draft.owner !== undefined && readDraft(draft.owner, draft.name) !== null);
+  const forget = useFormDraft(draft.owner, draft.name, form);
+
+  const onCancel = () => {
+    forget();
+    close();
+  };
+  const onRemove =
+    drop &&
+    (() => {
+      forget();
+      drop();
+    });
+  const finish = () => {
+    if (!isDirty && onRemove === undefined) {
+      onCancel();
+      return true;
+    }
+    const read = z.safeParse(whole, form.getValues());
+    if (read.success) {
+      forget();
+      take(read.data.entry as Entry);
+    } else void form.trigger(undefined, { shouldFocus: true });
+    return read.success;
+  };
+  const open = use(OpenEntry);
+  useEffect(() => {
+    open.current = { finish, isDirty, forget };
+    return () => {
+      open.current = null;
+    };
+  });
+  useEffect(() => {
+    if (!isReopened) group.current?.querySelector<HTMLElement>("input")?.focus();
+  }, [isReopened]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      finish();
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <fieldset ref={group} aria-label={label} className="min-w-0" onKeyDown={onKeyDown}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">{children}</div>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <Button onClick={finish}>Done</Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          {onRemove && (
+            <Button variant="danger-quiet" className="ml-auto" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </FormProvider>
+  );
+}

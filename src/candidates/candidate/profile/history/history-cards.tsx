@@ -1,0 +1,68 @@
+import { type Position, type School, sortedPositions, sortedSchools } from "@contracts/candidates/history";
+import { limits } from "@contracts/limits";
+import { EntriesCard } from "@/candidates/candidate/profile/history/entries-card";
+import { EntryEditor } from "@/candidates/candidate/profile/history/entry-editor";
+import { PositionFields, SchoolFields } from "@/candidates/candidate/profile/history/entry-fields";
+import {
+  positionFields,
+  positionFormSchema,
+  schoolFields,
+  schoolFormSchema,
+} from "@/candidates/model/history-form-values";
+import {
+  positionDates,
+  positionLength,
+  positionPlace,
+  schoolDates,
+  schoolPlace,
+  schoolTitle,
+} from "@/candidates/model/history-words";
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(" · ");
+
+const sayPosition = (position: Position) => ({
+  title: position.title,
+  line: joined(positionPlace(position), positionDates(position), positionLength(position, new Date())),
+  text: position.description,
+});
+
+const saySchool = (school: School) => ({
+  title: schoolTitle(school),
+  line: joined(schoolPlace(school), schoolDates(school)),
+});
+
+/** Work History: jobs the candidate has or had. */
+export const WorkHistoryCard = () => (
+  <EntriesCard
+    name="positions"
+    title="Work history"
+    empty="Add the jobs that show what you can do. Your years of experience are counted from them."
+    what="job"
+    most={limits.positions}
+    sorted={sortedPositions}
+    say={sayPosition}
+    editor={({ entry, ...rest }) => (
+      <EntryEditor key={entry.id} {...rest} fields={positionFields(entry)} schema={positionFormSchema}>
+        <PositionFields />
+      </EntryEditor>
+    )}
+  />
+);
+
+/** Education: schools, degrees and their years. */
+export const EducationCard = () => (
+  <EntriesCard
+    name="schools"
+    title="Education"
+    empty="Add schools, degrees and training."
+    what="school"
+    most={limits.schools}
+    sorted={sortedSchools}
+    say={saySchool}
+    editor={({ entry, ...rest }) => (
+      <EntryEditor key={entry.id} {...rest} fields={schoolFields(entry)} schema={schoolFormSchema}>
+        <SchoolFields />
+      </EntryEditor>
+    )}
+  />
+);

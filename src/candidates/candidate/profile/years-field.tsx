@@ -1,0 +1,26 @@
+import { yearsWorked } from "@contracts/candidates/history";
+import { useWatch } from "react-hook-form";
+import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
+import { TextField } from "@/components/form/text-field";
+import { formatCount } from "@/lib/format";
+
+/** Years of experience: stated, or counted from the work history while it is empty. */
+export function YearsField() {
+  const positions = useWatch<ProfileFormValues, "positions">({ name: "positions" });
+  const counted = yearsWorked(positions, new Date());
+  return (
+    <TextField
+      name="experienceYears"
+      label="Years of experience"
+      optional
+      inputMode="numeric"
+      maxLength={2}
+      placeholder={counted === null ? "" : String(counted)}
+      help={
+        counted === null
+          ? "Leave it empty to count them from your work history."
+          : `Leave it empty to use your work history: ${formatCount(counted, "year")}.`
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { readDocx } from "@/candidates/model/resume/read-docx";
+
+/** The lines of a Word file; null where it can't be read. */
+export type WordAnswer = readonly string[] | null;
+
+// The compiler knows pages only, whose messages go to an origin.
+const answer = (lines: WordAnswer) =>
+  (self as unknown as { postMessage: (lines: WordAnswer) => void }).postMessage(lines);
+
+self.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+  readDocx(data).then(
+    ({ pages }) => answer(pages.flatMap(({ lines }) => lines)),
+    () => answer(null),
+  );
+};

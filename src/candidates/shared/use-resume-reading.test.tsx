@@ -1,0 +1,26 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useResumeReading } from "@/candidates/shared/use-resume-reading";
+import { around } from "../../../tests/support/render-with.tsx";
+
+const readResume = vi.hoisted(() => vi.fn());
+vi.mock("@/candidates/model/resume/read-resume", () => ({ readResume }));
+vi.mock("@/matching/data/vocabulary", () => ({
+  skillSpellingsQuery: () => ({ queryKey: ["spellings"], queryFn: async () => [] }),
+}));
+
+it("says that a reading was stopped, by another file or by leaving, which is no success", async () => {
+  readResume.mockImplementation(
+    (_file: File, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopped")))),
+  );
+  const { result, unmount } = renderHook(() => useResumeReading(), { wrapper: around() });
+  const { read } = result.current;
+  const first = read(new File(["one"], "one.pdf"));
+  await waitFor(() => expect(readResume).toHaveBeenCalledOnce());
+  const second = read(new File(["two"], "two.pdf"));
+  expect(await first).toBe("stopped");
+  await waitFor(() => expect(readResume).toHaveBeenCalledTimes(2));
+  unmount();
+  expect(await second).toBe("stopped");
+});

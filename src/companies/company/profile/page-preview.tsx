@@ -1,0 +1,95 @@
+import type { Company, Employer } from "@contracts/companies/company";
+import { companySizeLabel } from "@contracts/enums";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { ProfileValues } from "@/companies/company/profile/profile-values";
+import { employerPreviewQuery } from "@/companies/data/company-queries";
+import { CompanyAvatar } from "@/components/product/company-avatar";
+import { CompanyAbout, CompanyChips, CompanyHiring, type CompanyParts } from "@/components/product/company-parts";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Meta } from "@/components/ui/meta";
+import { formatWords } from "@/lib/format";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+type HeadProps = Pick<Employer, "name" | "logo_url" | "industry" | "location" | "company_size">;
+
+/** Who it is, above the parts of its page. */
+export const PreviewHead = ({ name, logo_url, industry, location, company_size: size }: HeadProps) => (
+  <div className="flex items-center gap-3">
+    <CompanyAvatar name={name} logo={logo_url} size="lg" />
+    <div className="min-w-0 break-words">
+      <p className="font-semibold text-xl">{name}</p>
+      <Meta>
+        {formatWords(industry)}
+        {location}
+        {size ? companySizeLabel(size) : ""}
+      </Meta>
+    </div>
+  </div>
+);
+
+/** The company's page from what stands in the form, with the name that is approved: what candidates see after it is saved. */
+function Page({ company }: { company: Company }) {
+  const values = useWatch<ProfileValues>();
+  const { data: employer } = useEagerQuery({ ...employerPreviewQuery, meta: { silent: true } });
+  const name = company.is_approved ? company.name : String(values.name ?? "");
+  const parts: CompanyParts = {
+    description: String(values.description ?? ""),
+    pictures: (values.pictures ?? []).flatMap(({ path, alt }) => (path ? { path, alt: alt ?? "" } : [])),
+    benefits: (values.benefits ?? []) as Company["benefits"],
+    culture_values: (values.culture_values ?? []) as Company["culture_values"],
+    hiring: { hours: company.first_reply_hours, steps: company.hiring_steps },
+    promises: employer?.promises ?? null,
+  };
+  return (
+    <div className="well">
+      <PreviewHead
+        name={name}
+        logo_url={company.logo_url}
+        industry={String(values.industry ?? "")}
+        location={String(values.location ?? "")}
+        company_size={values.company_size || null}
+      />
+      <CompanyAbout {...parts} />
+      <CompanyHiring {...parts} />
+      <CompanyChips {...parts} />
+    </div>
+  );
+}
+
+/** The preview beside the form, from 1024 px. */
+export const PreviewAside = ({ company }: { company: Company }) => (
+  <aside aria-label="Preview" className="card">
+    <p className="px-5 py-3">
+      <b className="font-semibold">Preview</b>{" "}
+      <span className="text-ink-muted text-sm">What candidates see after you save</span>
+    </p>
+    <Page company={company} />
+  </aside>
+);
+
+/** The same as a sheet, below. */
+export function PreviewButton({ company }: { company: Company }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Eye} className="justify-self-start lg:hidden" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Preview"
+        description="What candidates see after you save"
+        size="form"
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        <div className="company-edit">
+          <Page company={company} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

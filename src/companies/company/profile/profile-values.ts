@@ -1,0 +1,36 @@
+import type { Company } from "@contracts/companies/company";
+import { companyProfileSchema } from "@contracts/companies/company-input";
+import { companyPicturesSchema } from "@contracts/companies/pictures";
+import * as z from "zod/mini";
+import { companyTexts } from "@/companies/model/company-texts";
+import { withProposal } from "@/companies/model/with-proposal";
+import type { EditBase } from "@/components/form/edit-base";
+import { profileIndustry } from "@/components/product/options";
+import { chosenFile } from "@/files/data/chosen-file";
+
+export const profileFormSchema = z.extend(companyProfileSchema, {
+  pictures: companyPicturesSchema,
+  logo_file: chosenFile("company-logos"),
+  base: z.optional(z.custom<EditBase>()),
+});
+export type ProfileValues = z.input<typeof profileFormSchema>;
+export type ProfileInput = z.output<typeof profileFormSchema>;
+
+const texts = z.keyof(z.omit(companyProfileSchema, { culture_values: true, benefits: true })).options;
+
+/** The company's page as the form holds it, with a name that waits for approval. */
+const companyValues = (company: Company) => ({
+  ...companyTexts(withProposal(company), texts),
+  industry: profileIndustry.spelled(company.industry),
+  culture_values: company.culture_values,
+  benefits: company.benefits,
+  pictures: company.pictures,
+});
+
+export const profileEditBase = (company: Company): EditBase => ({
+  updatedAt: company.updated_at,
+  values: companyValues(company),
+});
+
+export const profileValues = (company: Company) =>
+  ({ ...companyValues(company), logo_file: null, base: profileEditBase(company) }) satisfies ProfileValues;

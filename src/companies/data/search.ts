@@ -1,0 +1,10 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { procedureQuery } from "@/lib/procedure-query";
+
+/** People, jobs and colleagues with these words. What was found before shows until the answer is there. */
+export const everythingQuery = (query: string) =>
+  procedureQuery(
+    "search_everything",
+    { p_query: query },
+    { enabled: query !== "", placeholderData: keepPreviousData, staleTime: 10_000 },
+  );

@@ -1,0 +1,26 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+
+interface MiniFoldProps {
+  /** Says what is inside. */
+  title: ReactNode;
+  /** Beside it. */
+  aside?: ReactNode;
+  onOpen?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A part of a card that begins folded. */
+export function MiniFold({ title, aside, onOpen, children }: MiniFoldProps) {
+  return (
+    <details className="mini-fold" onToggle={(event) => onOpen?.(event.currentTarget.open)}>
+      <summary>
+        <span>{title}</span>
+        {aside}
+        <Icon icon={ChevronDown} />
+      </summary>
+      {children}
+    </details>
+  );
+}

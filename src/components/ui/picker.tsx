@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useAnnounce } from "@/components/feedback/announce";
+import { focusFirst } from "@/components/ui/focus-first";
+import { Listbox, useListbox } from "@/components/ui/listbox";
+import { formatCount } from "@/lib/format";
+
+interface PickerProps<Choice extends { id: string }> {
+  /** Names the field: "Find a tag". */
+  label: string;
+  /** Names the list: "Tags". */
+  listLabel: string;
+  nouns: [one: string, many?: string];
+  maxLength?: number;
+  /** What fits what was typed, and a note above it that can't be chosen: why there is nothing. */
+  find: (typed: string) => { choices: readonly Choice[]; note?: string | undefined };
+  isBusy?: boolean;
+  onChoose: (choice: Choice) => void;
+  children: (choice: Choice, typed: string) => ReactNode;
+}
+
+/** One of many in a panel, found by typing; Enter or a press chooses. */
+export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>) {
+  const { label, listLabel, nouns, maxLength, find, isBusy, onChoose, children } = props;
+  const [typed, setTyped] = useState("");
+  const { choices, note } = find(typed);
+  const listbox = useListbox(choices, true, 0);
+  useAnnounce(note ?? formatCount(choices.length, ...nouns));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      listbox.step(event.key);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (listbox.active) onChoose(listbox.active);
+    }
+  };
+  return (
+    <div className="picker">
+      <input
+        {...listbox.input}
+        ref={focusFirst}
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          listbox.restart();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Listbox
+        of={listbox}
+        label={listLabel}
+        note={note}
+        isBusy={isBusy}
+        isSelected={(choice) => choice === listbox.active}
+        onChoose={onChoose}
+      >
+        {(choice) => children(choice, typed)}
+      </Listbox>
+    </div>
+  );
+}

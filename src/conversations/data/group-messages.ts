@@ -1,0 +1,50 @@
+import type { GroupMessage } from "@contracts/conversations/group-message";
+import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery } from "@/lib/procedure-query";
+import { useAct, useProcedure } from "@/lib/use-act";
+import { useSafeSend } from "@/lib/use-safe-send";
+
+/** What each of these applicants would read, and who would be left out. */
+export const groupMessagePreviewQuery = (ids: readonly string[]) =>
+  procedureQuery("preview_group_message", { p_ids: [...ids] }, { meta: { silent: true } });
+
+/** What is written to these people keeps its draft by. */
+export const groupMessageDraft = (ids: readonly string[]): string => `email-several:${ids.toSorted()}`;
+
+interface NewGroupMessage {
+  ids: string[];
+  body: string;
+}
+
+/**
+ * Writes to several people once it can't be undone anymore. The same words to the same people are one act until that has worked, also
+ * when the dialog was closed in between. AppError 409 nobody_left, 422 by field.
+ */
+export function useSendGroupMessage(owner: string | undefined) {
+  const safely = useSafeSend({ draft: { owner, name: "email-several" } });
+  return useAct("send_group_message", {
+    mutationFn: ({ ids, body }: NewGroupMessage) => {
+      const content = { ids: ids.toSorted(), body };
+      const send = (id: string) => callProcedure("send_group_message", { p_id: id, p_ids: content.ids, p_body: body });
+      return safely(content, send, groupMessageDraft(ids));
+    },
+    meta: { errorTitle: "The messages weren't sent" },
+  });
+}
+
+/** Takes it back; `onUndone` is called also when the page was left. AppError 409 once the messages have been sent. */
+export const useUndoGroupMessage = (onUndone: (message: NewGroupMessage) => void) =>
+  useProcedure("undo_group_message", ({ id }: NewGroupMessage & { id: string }) => ({ p_id: id }), {
+    onSuccess: (_undone, message) => onUndone(message),
+    meta: { successMessage: "Undone: no one gets the message", errorTitle: "The messages couldn't be undone" },
+  });
+
+/** Has it sent once its time to undo is over, and gives who got it. It is sent without this too, a little later. */
+export const useFinishGroupMessage = () =>
+  useProcedure("finish_group_message", (id: string) => ({ p_id: id }), {
+    retry: 3,
+    meta: { silent: true },
+  });
+
+/** Who doesn't get it. */
+export const withProblem = ({ people }: GroupMessage) => people.filter(({ problem }) => problem !== null);

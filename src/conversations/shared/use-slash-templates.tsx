@@ -1,0 +1,107 @@
+import { messageFields, type WrittenTemplate } from "@contracts/companies/mail-template";
+import { searchText } from "@contracts/search-text";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { messageTemplatesQuery } from "@/companies/data/mail-templates";
+import { fieldNames } from "@/companies/model/template-words";
+import { useAnnounce } from "@/components/feedback/announce";
+import { Listbox, useListbox } from "@/components/ui/listbox";
+import { formatCount } from "@/lib/format";
+
+/** What is typed right after a "/" that begins a word before the caret: where it begins, and so far. "Mon / Tue" is prose. */
+function slashAt(text: string, caret: number): { from: number; typed: string } | null {
+  const found = /(?:^|\s)\/((?!\s)[^\n/]{0,60})$/.exec(text.slice(0, caret));
+  return found ? { from: caret - (found[1] ?? "").length - 1, typed: found[1] ?? "" } : null;
+}
+
+/** Says which fields still stand in braces in a text; null where none do. */
+export function unfilledWords(body: string): string | null {
+  const left = messageFields.filter((field) => body.includes(`{${field}}`));
+  if (left.length === 0) return null;
+  return `Nothing to fill in for ${left.map((field) => fieldNames[field].toLowerCase()).join(" and ")}. Replace the braces`;
+}
+
+interface SlashOptions {
+  applicationId: string;
+  /** Only staff of the company has templates. */
+  isOn: boolean;
+  body: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onChange: (body: string) => void;
+  /** What has to be replaced by hand in what was put in. */
+  onMissing: (problem: string) => void;
+}
+
+/** Offers the team's templates in a message box once "/" is typed. The box keeps the focus; arrows, Enter and Escape lead. */
+export function useSlashTemplates({ applicationId, isOn, body, box, onChange, onMissing }: SlashOptions) {
+  const [caret, setCaret] = useState(0);
+  const [isShut, setShut] = useState(false);
+  const slash = isOn && !isShut ? slashAt(body, caret) : null;
+  const { data: all } = useQuery({ ...messageTemplatesQuery(applicationId), enabled: slash !== null });
+  const typed = searchText(slash?.typed.trim() ?? "");
+  const found = slash && all ? all.filter(({ name }) => searchText(name).includes(typed)) : [];
+  const hasNone = slash?.typed === "" && all?.length === 0;
+  const isOpen = found.length > 0 || hasNone;
+  const listbox = useListbox(found, isOpen, 0);
+  const { role: _textbox, "aria-expanded": _expanded, ...input } = listbox.input;
+  useAnnounce(
+    hasNone
+      ? "No templates yet"
+      : found.length > 0
+        ? `${formatCount(found.length, "template")}: arrows and Enter choose`
+        : "",
+  );
+
+  const choose = (template: WrittenTemplate) => {
+    if (!slash) return;
+    const start = body.slice(0, slash.from) + template.body;
+    onChange(start + body.slice(caret));
+    setShut(true);
+    const unfilled = unfilledWords(template.body);
+    if (unfilled) onMissing(unfilled);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(start.length, start.length);
+    });
+  };
+  return {
+    /** Spread on the box; it stays a text box for screen readers, which it also is without templates. */
+    input: isOpen ? input : undefined,
+    onTyped: (at: number) => {
+      setCaret(at);
+      setShut(false);
+      listbox.restart();
+    },
+    onCaret: setCaret,
+    /** True for a key that was the list's. */
+    onKeyDown: (event: KeyboardEvent): boolean => {
+      if (!isOpen) return false;
+      if (event.key === "Escape") {
+        event.stopPropagation();
+        setShut(true);
+      } else if (event.key === "ArrowDown" || event.key === "ArrowUp") listbox.step(event.key);
+      else if (listbox.active && (event.key === "Tab" || (event.key === "Enter" && !event.ctrlKey && !event.metaKey)))
+        choose(listbox.active);
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+    onBlur: () => setShut(true),
+    list: isOpen && (
+      <Listbox
+        of={listbox}
+        label="Templates"
+        note={hasNone && "No templates yet. Write them on the Templates page."}
+        isSelected={(template) => template === listbox.active}
+        onChoose={choose}
+      >
+        {({ name, body: words }) => (
+          <span className="min-w-0">
+            <span className="block font-medium">{name}</span>
+            <span className="line-clamp-1 font-normal text-ink-muted text-sm">{words}</span>
+          </span>
+        )}
+      </Listbox>
+    ),
+  };
+}

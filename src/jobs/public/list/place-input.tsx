@@ -1,0 +1,77 @@
+import { limits } from "@contracts/limits";
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { useAnnounce } from "@/components/feedback/announce";
+import { Icon } from "@/components/ui/icon";
+import { Listbox, useListbox } from "@/components/ui/listbox";
+import { usePlaceNames } from "@/jobs/data/place-names";
+import { formatCount } from "@/lib/format";
+
+interface PlaceInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** A known place was chosen, or what is typed is meant as it stands. */
+  onTake: (place: string) => void;
+  describedBy: string;
+}
+
+/** One line to name a place, with the known ones that begin so below it. Any other is taken as it is typed. */
+export function PlaceInput({ value, onChange, onTake, describedBy }: PlaceInputProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const names = usePlaceNames(isOpen ? value : "");
+  const choices = names.filter((name) => name !== value).map((name) => ({ id: name.replace(/\W+/g, "-"), name }));
+  const isShown = isOpen && choices.length > 0;
+  const listbox = useListbox(choices, isShown, -1);
+  useAnnounce(isShown ? formatCount(choices.length, "location") : undefined);
+  const take = (place: string) => {
+    setIsOpen(false);
+    onTake(place);
+  };
+  return (
+    <div className="combo">
+      <div className="input-wrap">
+        <Icon icon={MapPin} />
+        <input
+          {...listbox.input}
+          className="input"
+          aria-label="Location"
+          aria-describedby={describedBy}
+          enterKeyHint="done"
+          maxLength={limits.name}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setIsOpen(true);
+            listbox.restart();
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || !isShown) return;
+            if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+              event.preventDefault();
+              listbox.step(event.key);
+            } else if (event.key === "Enter" && listbox.active) {
+              // It chooses; the next one closes the menu.
+              event.preventDefault();
+              take(listbox.active.name);
+            } else if (event.key === "Escape") {
+              event.preventDefault();
+              event.stopPropagation();
+              setIsOpen(false);
+            }
+          }}
+          onBlur={() => take(value)}
+        />
+      </div>
+      {isShown && (
+        <Listbox
+          of={listbox}
+          label="Locations"
+          isSelected={(choice) => choice === listbox.active}
+          onChoose={({ name }) => take(name)}
+        >
+          {({ name }) => <span className="min-w-0">{name}</span>}
+        </Listbox>
+      )}
+    </div>
+  );
+}

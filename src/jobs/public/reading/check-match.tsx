@@ -1,0 +1,33 @@
+import type { MatchExplanation } from "@contracts/matching/match";
+import { ChevronDown, ListChecks } from "lucide-react";
+import type { ReactNode } from "react";
+import { MatchStrip } from "@/components/product/match";
+import { Icon } from "@/components/ui/icon";
+
+interface CheckMatchProps {
+  /** What its strip shows; null where there is nothing to compare yet. */
+  match: MatchExplanation | null;
+  title: string;
+  note: ReactNode;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** The match of a job that is read, folded to its strip and count. */
+export function CheckMatch({ match, title, note, startsOpen = false, children }: CheckMatchProps) {
+  return (
+    <section aria-label="Your match">
+      <details className="check-match" open={startsOpen}>
+        <summary>
+          {match ? <MatchStrip match={match} size="lg" /> : <Icon icon={ListChecks} />}
+          <span className="min-w-0 grow" aria-live="polite">
+            <h2 className="break-words font-semibold text-md">{title}</h2>
+            <span className="block break-words text-ink-muted text-sm">{note}</span>
+          </span>
+          <Icon icon={ChevronDown} className="turns" />
+        </summary>
+        <div>{children}</div>
+      </details>
+    </section>
+  );
+}

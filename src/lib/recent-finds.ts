@@ -1,0 +1,48 @@
+const key = "fairmatch.recent";
+/** How many are kept. */
+const most = 8;
+
+/** Something opened from a search. */
+export interface RecentFind {
+  id: string;
+  kind: "person" | "job" | "colleague";
+  name: string;
+  text: string;
+  to: string;
+}
+
+const isFind = (value: Partial<RecentFind> | null): value is RecentFind =>
+  typeof value === "object" &&
+  ["person", "job", "colleague"].includes(String(value?.kind)) &&
+  [value?.id, value?.name, value?.text].every((each) => typeof each === "string") &&
+  // Whoever edits what a browser keeps leads nobody to another site.
+  /^\/company\/[\w/?=&.-]*$/.test(String(value?.to));
+
+/** What `owner` opened last from a search in this browser, newest first. An owner is an account at a company. */
+export function readRecent(owner: string): RecentFind[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
+    return stored?.owner === owner && Array.isArray(stored.finds) ? stored.finds.filter(isFind).slice(0, most) : [];
+  } catch (error) {
+    console.warn("What was searched last could not be read.", error);
+    return [];
+  }
+}
+
+/** Keeps what was opened, in place of what another owner opened here. */
+export function rememberFind(owner: string, find: RecentFind): void {
+  const others = readRecent(owner).filter(({ id }) => id !== find.id);
+  try {
+    localStorage.setItem(key, JSON.stringify({ owner, finds: [find, ...others].slice(0, most) }));
+  } catch (error) {
+    console.warn("What was opened could not be kept.", error);
+  }
+}
+
+export function forgetRecent(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn("What was searched last could not be forgotten.", error);
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { candidateProfileSchema } from "../candidates/candidate-input.ts";
+import { limits } from "../limits.ts";
+import { optionalText } from "../text.ts";
+
+/** A letter for the company of one job: typed, or one file in candidate_cover_letters. */
+export const letterSchema = z.object({ text: optionalText(limits.coverLetter) });
+
+/** The files and the letter that go with an application, by paths in the sender's own folder (submit_application). */
+export interface ChosenDocuments {
+  resume: string | null;
+  /** The cover letter of the profile. */
+  coverLetter: string | null;
+  certificates: string[];
+  letter: { text: string } | { path: string } | null;
+}
+
+/** The details of a profile that can be given while applying. */
+export const givenDetailsSchema = z.partial(
+  z.pick(candidateProfileSchema, {
+    firstName: true,
+    lastName: true,
+    title: true,
+    bio: true,
+    skills: true,
+    phoneNumber: true,
+    gender: true,
+    workAuthorization: true,
+    address: true,
+  }),
+);
+export type GivenDetails = z.input<typeof givenDetailsSchema>;

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { optionalLine, requiredLine } from "../text.ts";
+
+export const hiringStepSchema = z.object({
+  name: requiredLine("Name the step", limits.hiringStep),
+  /** How long and how: "30 min, video". */
+  length: optionalLine(limits.hiringStep),
+  what: optionalLine(limits.hiringStepText),
+});
+
+const hours = "Enter a whole number of hours from 24 to 336";
+
+/** How a company hires, for all its jobs: set_company_hiring. SQL checks hours and list by hand; a test compares them. */
+export const hiringInputSchema = z.object({
+  /** Until a first reply; null: no promise. The CHECK in SQL has the same limits. */
+  hours: z.nullable(z.int(hours).check(z.minimum(24, hours), z.maximum(336, hours))),
+  steps: z.array(hiringStepSchema).check(z.maxLength(limits.hiringSteps, `Use at most ${limits.hiringSteps} steps`)),
+});
+export type HiringInput = z.input<typeof hiringInputSchema>;
+
+export type HiringStep = Record<"name" | "length" | "what", string>;
+
+/** What a company says of it. */
+export interface Hiring {
+  hours: number | null;
+  steps: HiringStep[];
+}
+
+/** The whole days of a promise, by which a reply is due; private.answer_days_of says the same. */
+export const daysOfHours = (hours: number): number => Math.ceil(hours / 24);
+
+/** Hours as people read them: "36 hours", "2 days". */
+export const hoursInWords = (hours: number): string =>
+  hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;

@@ -1,0 +1,37 @@
+import type { ApplicationStatus, JobStatus, StaffRole } from "../enums.ts";
+
+/** An applicant, or a represented candidate without an application that fits. */
+export interface FoundPerson {
+  /** Null: they're a candidate the company represents. */
+  application_id: string | null;
+  candidate_id: string;
+  name: string;
+  title: string | null;
+  /** Who added them by hand, until they take over. */
+  added_by: string | null;
+  job_title: string | null;
+  status: ApplicationStatus | null;
+  /** A line of their resume that has what the rest of them lacks. */
+  resume_line: string | null;
+}
+
+export interface FoundJob {
+  id: string;
+  title: string;
+  status: JobStatus;
+  is_expired: boolean;
+}
+
+export interface FoundColleague {
+  user_id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** search_everything: five of each kind at most. */
+export interface FoundThings {
+  people: FoundPerson[];
+  jobs: FoundJob[];
+  colleagues: FoundColleague[];
+}

@@ -1,0 +1,357 @@
+import { currencySign } from "../money.ts";
+import type { NotificationType } from "./notification.ts";
+
+export interface NotificationWords {
+  title: string;
+  message: string;
+}
+/** A type of notification, alone or with a variant of it after a dot. */
+export type NotificationKey = NotificationType | `${NotificationType}.${string}`;
+
+/**
+ * What people are notified of, in the application and by email, in one place: SQL writes a notification by its key and facts.
+ * `{fact}` has to be given; a part in brackets is left out where one of its facts is missing. `npm run rules:generate` brings a change
+ * into SQL.
+ */
+export const notificationWords = {
+  // ── Companies and their plans ──────────────────────────────────────────────────────────────────────────────────
+  company_approved: { title: "Company approved", message: "{company} has been approved." },
+  "company_approved.changes": {
+    title: "Changes approved",
+    message: "The changes to the registration of {company} have been approved.",
+  },
+  company_rejected: {
+    title: "Company not approved",
+    message: "The registration of {company} was not approved. You can correct and resubmit it.",
+  },
+  "company_rejected.changes": {
+    title: "Changes not approved",
+    message: "The changes to the registration of {company} were not approved. You can correct and resubmit them.",
+  },
+  "company_rejected.revoked": {
+    title: "Approval taken back",
+    message:
+      "The approval of {company} was taken back, and its jobs are offline. You can correct the registration and resubmit it.",
+  },
+  registration_unfinished: {
+    title: "Your registration is not finished",
+    message:
+      "Finish the registration of your company and send it: it is reviewed then, and you can post jobs once it is approved.",
+  },
+  subscription_changed: {
+    title: "Subscription changed",
+    message: "The plan of {company} is now {plan}[ and ends on {day}].",
+  },
+  "subscription_changed.removed": { title: "Subscription changed", message: "{company} no longer has a plan." },
+  "subscription_changed.inactive": {
+    title: "Subscription changed",
+    message: "{company}'s plan isn't active right now: {status}. Please contact support.",
+  },
+  "subscription_changed.over": {
+    title: "Subscription changed",
+    message: "The plan of {company} has ended. Its jobs are no longer shown. Please contact support.",
+  },
+  "subscription_changed.ends_soon": {
+    title: "Your plan ends soon",
+    message: "The plan {plan} of {company} ends on {day}. Please contact support to renew it.",
+  },
+  "subscription_changed.ended": {
+    title: "Your plan has ended",
+    message:
+      "The plan {plan} of {company} has ended. Its jobs are no longer shown. Please contact support to renew it.",
+  },
+
+  // ── Teams and administrators ───────────────────────────────────────────────────────────────────────────────────
+  role_changed: { title: "Your role has changed", message: "You are now {role} at {company}." },
+  "role_changed.removed": {
+    title: "You are no longer in the team of {company}",
+    message: "You see its jobs, candidates and applications no more. Your account stays.",
+  },
+  "role_changed.company_left": {
+    title: "{company} has left Fairmatch",
+    message: "Its jobs, candidates and applications are gone. Your account stays.",
+  },
+  admin_joined: {
+    title: "{name} is an administrator now",
+    message: "They accepted the invitation of {inviter}.",
+  },
+  invitation_released: {
+    title: "You can invite {name} again",
+    message: "An administrator has released the invitation they revoked.",
+  },
+
+  // ── Work that is assigned ──────────────────────────────────────────────────────────────────────────────────────
+  job_assigned: { title: "A job was assigned to you", message: "{names}" },
+  "job_assigned.several": { title: "{count} jobs were assigned to you", message: "{names}" },
+  "job_assigned.ended": {
+    title: "A job is no longer assigned to you",
+    message: "{names}[: {colleague} looks after it now]",
+  },
+  "job_assigned.several_ended": {
+    title: "{count} jobs are no longer assigned to you",
+    message: "{names}[: {colleague} looks after them now]",
+  },
+  "job_assigned.taken_over": { title: "You take over from {colleague}", message: "Assigned to you now: {work}." },
+  "job_assigned.team": { title: "You're on the hiring team of {job}", message: "You see it like its owner." },
+  "job_assigned.team_ended": {
+    title: "You're no longer on the hiring team of {job}",
+    message: "What your role and other assignments give you stays.",
+  },
+  candidate_assigned: { title: "A candidate was assigned to you", message: "{names}" },
+  "candidate_assigned.several": { title: "{count} candidates were assigned to you", message: "{names}" },
+  "candidate_assigned.ended": {
+    title: "A candidate is no longer assigned to you",
+    message: "{names}[: {colleague} looks after it now]",
+  },
+  "candidate_assigned.several_ended": {
+    title: "{count} candidates are no longer assigned to you",
+    message: "{names}[: {colleague} looks after them now]",
+  },
+  application_assigned: { title: "An application was assigned to you", message: "{names}" },
+  "application_assigned.several": { title: "{count} applications were assigned to you", message: "{names}" },
+  mentioned: { title: "{author} mentioned you in a note about {name}", message: "{note}" },
+
+  // ── Applications ───────────────────────────────────────────────────────────────────────────────────────────────
+  application_received: { title: "{candidate} applied", message: "{job}" },
+  "application_received.again": { title: "{candidate} applied again", message: "{job}" },
+  "application_received.added": { title: "{colleague} added {candidate}", message: "{job}" },
+  "application_received.taken_over": {
+    title: "{candidate} took over their application",
+    message: "{job}. You can write to them now.",
+  },
+  "application_withdrawn.removed": {
+    title: "Somebody added by hand removed their data",
+    message: "{job}: their application, notes and files are deleted",
+  },
+  application_withdrawn: { title: "{candidate} withdrew their application", message: "{job}" },
+  "application_withdrawn.account_deleted": {
+    title: "An application was withdrawn",
+    message: "{job}: the applicant deleted their account",
+  },
+  "application_withdrawn.interview_cancelled": {
+    title: "An interview is cancelled",
+    message: "{job}, {day}: the applicant deleted their account",
+  },
+  "application_withdrawn.candidate_left": {
+    title: "A candidate you managed left",
+    message: "They deleted their account.",
+  },
+  application_status: { title: "Your application moved to {stage}", message: "{job} at {company}" },
+  "application_status.back": { title: "Your application moved back to {stage}", message: "{job} at {company}" },
+  "application_status.reviewing": { title: "Your application is under review", message: "{job} at {company}" },
+  "application_status.rejected": { title: "Your application was not selected", message: "{job} at {company}" },
+  "application_status.company_left": {
+    title: "{company} has left Fairmatch",
+    message: "Your application ends with that: {jobs}.",
+  },
+  "application_status.promised_tomorrow": {
+    title: "{company} promised you an answer by tomorrow",
+    message: "{job}",
+  },
+  "application_status.promised_today": { title: "{company} promised you an answer by today", message: "{job}" },
+  "application_status.promise_missed": {
+    title: "{company} has not answered by the promised day",
+    message: "{job}. They have been reminded.",
+  },
+  "answer_due.tomorrow": { title: "An answer is due tomorrow", message: "{names}" },
+  "answer_due.today": { title: "An answer is due today", message: "{names}" },
+  "answer_due.late": { title: "An answer is late", message: "{names}" },
+  "answer_due.tomorrow_several": { title: "{count} answers are due tomorrow", message: "{names}" },
+  "answer_due.today_several": { title: "{count} answers are due today", message: "{names}" },
+  "answer_due.late_several": { title: "{count} answers are late", message: "{names}" },
+  "answer_due.nudged": { title: "{name} asks for your reply", message: "{job}. It was due {day}." },
+
+  // ── Messages ───────────────────────────────────────────────────────────────────────────────────────────────────
+  message_received: { title: "{writer} wrote to you about {job}", message: "{words}" },
+  "message_received.several": { title: "{writer} wrote {count} messages to you about {job}", message: "{words}" },
+  "message_received.several_writers": { title: "{count} new messages about {job}", message: "{words}" },
+  applicant_message: { title: "{writer} wrote to you about {job}", message: "{words}" },
+  "applicant_message.unsent": { title: "Your message to {names} wasn't sent", message: "{job}" },
+  "applicant_message.several": { title: "{writer} wrote {count} messages to you about {job}", message: "{words}" },
+  "applicant_message.several_writers": { title: "{count} new messages about {job}", message: "{words}" },
+
+  // ── Interviews, to the candidate and to staff ──────────────────────────────────────────────────────────────────
+  interview_proposed: { title: "{company} proposes times to talk", message: "{job} at {company}" },
+  "interview_proposed.to_move": { title: "{company} proposes another time to talk", message: "{job} at {company}" },
+  "interview_changed.times_withdrawn": {
+    title: "{company} has withdrawn the times it proposed",
+    message: "{job} at {company}",
+  },
+  "interview_changed.times_passed": {
+    title: "The times you were proposed have passed",
+    message: "{job} at {company}",
+  },
+  "interview_changed.times_ended": {
+    title: "The times you were proposed are no longer open",
+    message: "{job} at {company}[\n{why}]",
+  },
+  interview_changed: { title: "Your interview is {time}", message: "{job} at {company}[\n{why}]" },
+  "interview_changed.cancelled": { title: "Your interview was cancelled", message: "{job} at {company}[\n{why}]" },
+  interview_reminder: { title: "Your interview is {time}", message: "{job} at {company}" },
+  "interview_reminder.soon": { title: "Your interview begins soon, {time}", message: "{job} at {company}" },
+  "interview_answered.proposed": { title: "{company} proposes times to talk to {candidate}", message: "[{words}]" },
+  "interview_answered.withdrawn": {
+    title: "{company} has withdrawn the times it proposed to {candidate}",
+    message: "[{words}]",
+  },
+  "interview_answered.declined": { title: "{candidate} can make none of the times", message: "[{words}]" },
+  "interview_answered.passed": {
+    title: "{candidate} has picked none of the times, which have passed",
+    message: "[{words}]",
+  },
+  "interview_answered.ended": { title: "The times proposed to {candidate} are no longer open", message: "[{words}]" },
+  "interview_answered.confirmed": { title: "{candidate} picked {time}", message: "[{words}]" },
+  "interview_answered.moved": { title: "The interview with {candidate} is now {time}", message: "[{words}]" },
+  "interview_answered.cancelled": {
+    title: "The interview with {candidate} was cancelled: {time}",
+    message: "[{words}]",
+  },
+  "interview_answered.move_asked": { title: "{candidate} asks for another time than {time}", message: "[{words}]" },
+  "interview_answered.nobody": {
+    title: "Nobody takes part in the interview with {candidate}, {time}",
+    message: "Who took part does not work on it any more. Propose times with somebody else, or cancel it.",
+  },
+  "interview_answered.joined": { title: "You take part in the interview with {candidate}, {time}", message: "[{job}]" },
+  interview_soon: { title: "Interview with {candidate}, {time}", message: "[{job}]" },
+  "interview_soon.scorecard_due": { title: "Scorecard due: {candidate}", message: "Interview on {time}\n{job}" },
+  "interview_soon.soon": { title: "Interview with {candidate} begins soon, {time}", message: "[{job}]" },
+
+  // ── Offers: to the candidate, to the company's staff, and with its name to who represents the candidate ────────
+  offer_made: { title: "You have an offer from {company}", message: "{job}: {salary}. It stands until {day}." },
+  "offer_ended.withdrawn": { title: "{company} has withdrawn its offer", message: "{job}[. {words}]" },
+  "offer_ended.expired": { title: "The offer from {company} has expired", message: "{job}[. {words}]" },
+  offer_ended: { title: "The offer from {company} has ended", message: "{job}[. {words}]" },
+  "offer_answered.accepted": { title: "{candidate} accepted the offer[ of {company}]", message: "{job}[. {words}]" },
+  "offer_answered.declined": { title: "{candidate} declined the offer[ of {company}]", message: "{job}[. {words}]" },
+  "offer_answered.expired": {
+    title: "The offer[ of {company}] to {candidate} has expired",
+    message: "{job}[. {words}]",
+  },
+  "offer_answered.ended": { title: "The offer[ of {company}] to {candidate} has ended", message: "{job}[. {words}]" },
+  "offer_answered.open": { title: "{company} offers {candidate} the job", message: "{job}[. {words}]" },
+  "offer_answered.withdrawn": {
+    title: "{company} has withdrawn its offer to {candidate}",
+    message: "{job}[. {words}]",
+  },
+
+  // ── Representation and partners ────────────────────────────────────────────────────────────────────────────────
+  company_invitation: {
+    title: "Invitation from {company}",
+    message: "{company} would like to manage your profile and represent you.",
+  },
+  management_ended: {
+    title: "{company} no longer manages your profile",
+    message: "They see your profile and documents no more. Your account and your applications stay.",
+  },
+  candidate_left: {
+    title: "{candidate} is no longer managed by {company}",
+    message:
+      "They ended it themselves. You see their profile and documents no more; applications they made with you stay.",
+  },
+  put_forward: {
+    title: "{company} would like to put you forward",
+    message: "{job} at {employer}. Nothing is sent before you agree.",
+  },
+  "put_forward_answered.agreed": { title: "{candidate} agreed and applied", message: "{job}" },
+  "put_forward_answered.declined": { title: "{candidate} does not want to be put forward", message: "{job}" },
+  "partnership_changed.jobs": {
+    title: "You share jobs with {partner}",
+    message: "Each of you sees the open jobs of the other and can put its own candidates forward.",
+  },
+  "partnership_changed.jobs_ended": {
+    title: "You no longer share jobs with {partner}",
+    message: "Neither of you sees the jobs of the other any more.",
+  },
+  "partnership_changed.candidates": {
+    title: "You share candidates with {partner}",
+    message: "Each of you sees those managed candidates of the other who agreed to be shown.",
+  },
+  "partnership_changed.candidates_ended": {
+    title: "You no longer share candidates with {partner}",
+    message: "Neither of you sees the candidates of the other any more.",
+  },
+  shown_to_partner: {
+    title: "You are shown to {partner}",
+    message:
+      "{company} now shares candidates with {partner}. You agreed to be shown; you can change that under My data.",
+  },
+
+  // ── Reports ────────────────────────────────────────────────────────────────────────────────────────────────────
+  job_reported: {
+    title: "“{job}” was reported",
+    message: "A job of {company}. It stays online until an administrator decides.",
+  },
+  "job_reported.several": {
+    title: "{count} people reported “{job}”",
+    message: "A job of {company}. It stays online until an administrator decides.",
+  },
+  job_taken_offline: { title: "“{job}” was taken offline", message: "{reason}" },
+  "job_taken_offline.lifted": {
+    title: "You can publish “{job}” again",
+    message: "An administrator has lifted the decision to keep it offline.",
+  },
+  "job_report_answered.offline": {
+    title: "We looked at what you reported",
+    message: "“{job}” is not online any more. Thank you for telling us.",
+  },
+  "job_report_answered.dismissed": {
+    title: "We looked at what you reported",
+    message: "“{job}” stays online: we found nothing against our rules. Thank you for telling us.",
+  },
+  message_reported: {
+    title: "A message was reported",
+    message: "It was written about “{job}” at {company}. It stays until an administrator decides.",
+  },
+  "message_report_answered.removed": {
+    title: "We looked at what you reported",
+    message: "The message was removed. Thank you for telling us.",
+  },
+  "message_report_answered.dismissed": {
+    title: "We looked at what you reported",
+    message:
+      "The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.",
+  },
+  message_removed: {
+    title: "Your message was removed",
+    message: "You wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.",
+  },
+  "message_removed.of_team": {
+    title: "A message of your team was removed",
+    message:
+      "{author} wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.",
+  },
+} as const satisfies Partial<Record<NotificationKey, NotificationWords>>;
+
+/** The title of a notification that has no facts in it. */
+export const notificationTitle = (key: string): string =>
+  (notificationWords as Readonly<Record<string, NotificationWords>>)[key]?.title ?? key;
+
+/** Parts of sentences, and what is written beside an interview or an offer that ended by itself. */
+export const phrases = {
+  "ended.withdrawn": "The applicant withdrew the application",
+  "ended.rejected": "The application was not selected",
+  "ended.hired": "The application ended with a hire",
+  "ended.accepted": "The offer was accepted",
+  "ended.moved": "The application was moved to {stage}",
+  "ended.job_deleted": "The job was taken off",
+  "ended.company_left": "{company} has left Fairmatch",
+  "ended.applicant_left": "The applicant deleted their account",
+  "ended.account_deleted": "The account was deleted",
+  "salary.year": `${currencySign}{amount} a year`,
+  "salary.month": `${currencySign}{amount} a month`,
+  "salary.hour": `${currencySign}{amount} an hour`,
+  "work.one_job": "1 job",
+  "work.several_job": "{count} jobs",
+  "work.one_application": "1 application",
+  "work.several_application": "{count} applications",
+  "work.one_candidate": "1 candidate",
+  "work.several_candidate": "{count} candidates",
+  company_admin: "Company Admin",
+  an_administrator: "an administrator",
+  a_colleague: "A colleague",
+  somebody: "Somebody",
+  file_without_words: "A file, without words",
+  "removed.notification": "A message that was removed",
+  "removed.summary": "A message of these was removed",
+  "removed.email": "This message was removed.",
+} as const;

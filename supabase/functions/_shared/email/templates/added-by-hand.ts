@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+const schema = z.object({
+  first_name: z.string(),
+  job_title: z.string(),
+  company_name: z.string(),
+  added_by: z.optional(z.nullable(z.string())),
+  path: z.string(),
+  remove_path: z.string(),
+  message: z.optional(z.nullable(z.string())),
+});
+const hello = (name: string) => (name ? [`Hello ${name},`] : []);
+const removing = (path: string) => ({ label: "Remove my data", text: "You don't need an account for it.", path });
+const reason = "You receive this email because a company entered your address on Fairmatch.";
+
+/** To somebody a company added by hand: who did, and the two things they can do (RULES: Added by hand). */
+export const addedByHand = mailTemplate({
+  schema,
+  write: ({ first_name, job_title, company_name, added_by, path, remove_path }) => ({
+    subject: `${company_name} added you to ${job_title}`,
+    heading: `${company_name} added you to a job`,
+    paragraphs: [
+      ...hello(first_name),
+      `${added_by ?? "A recruiter"} at ${company_name} added you as an applicant for ${job_title}. They entered your name and email, and may have added your phone, skills and resume.`,
+      "If it's you, take the application over: you'll see where it stands, and the team can write to you. If you don't want this, remove your data.",
+    ],
+    links: [removing(remove_path)],
+    action: { label: "It's me", path },
+    reason,
+  }),
+});
+
+/** To the same person, who was not selected. */
+export const addedByHandDeclined = mailTemplate({
+  schema,
+  write: ({ first_name, job_title, company_name, added_by, message, path, remove_path }) => ({
+    subject: `Your application for ${job_title}: Not Selected`,
+    heading: "You were not selected",
+    paragraphs: [
+      ...hello(first_name),
+      `${added_by ?? "A recruiter"} at ${company_name} added you as an applicant for ${job_title}. The company has decided to go on with other candidates.`,
+      "You can still take the application over or remove your data.",
+      ...(message?.trim() ? [`${company_name} wrote to you:`] : []),
+    ],
+    ...(message?.trim() ? { quote: message.trim() } : {}),
+    links: [removing(remove_path)],
+    action: { label: "It's me", path },
+    reason,
+  }),
+});

@@ -1,0 +1,39 @@
+import type { StoredFiles } from "../_shared/auth/stored-files.ts";
+import { pictureBytes, pictureSide, type storePictureRequestSchema } from "../_shared/contracts/companies/pictures.ts";
+import { readJpeg } from "../_shared/contracts/files/jpeg.ts";
+import type { Handler } from "../_shared/http/handler.ts";
+import { HttpError } from "../_shared/http/http-error.ts";
+import { failFields } from "../_shared/http/parse-body.ts";
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** Why a picture isn't stored, or null: it is public, so it holds nothing but itself. */
+function problemOf(bytes: Uint8Array): string | null {
+  const jpeg = readJpeg(bytes);
+  if (!jpeg) return "This isn't a JPEG picture";
+  if (Math.max(jpeg.width, jpeg.height) > pictureSide || Math.min(jpeg.width, jpeg.height) < 1)
+    return `A picture measures ${pictureSide} pixels at most`;
+  if (bytes.length > pictureBytes) return "Choose a smaller picture";
+  return jpeg.hasMore ? "This picture still holds data about where or how it was taken" : null;
+}
+
+/** Stores a picture for a company's page, if it is one and nothing else, under the id its writer made. */
+export const storeCompanyPicture =
+  (files: () => StoredFiles): Handler<"store-company-picture", typeof storePictureRequestSchema> =>
+  async ({ id, companyId, picture }, { call }) => {
+    await call("check_company_picture", { p_company_id: companyId });
+    const bytes = bytesOf(picture);
+    const problem = problemOf(bytes);
+    if (problem) failFields([{ path: "picture", message: problem }]);
+    // As SQL writes ids: it looks for a company's pictures under its own spelling.
+    const path = `${companyId}/${id}.jpg`.toLowerCase();
+    const { error } = await files()
+      .from("company-pictures")
+      .upload(path, bytes, { contentType: "image/jpeg", cacheControl: "31536000" });
+    // The same id again: it is stored already.
+    if (error && !/exists|duplicate/i.test(error.message)) {
+      console.error(`The picture ${path} was not stored:`, error);
+      throw new HttpError(502, "storage_failed", "We can't store pictures right now. Try again in a few minutes.");
+    }
+    return { path };
+  };

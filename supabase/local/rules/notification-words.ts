@@ -1,0 +1,33 @@
+// The words of notifications in SQL (schemas/notifications/words.sql), made of the catalogue of the contracts.
+import { notificationWords, phrases } from "../../functions/_shared/contracts/notifications/notification-words.ts";
+
+const inSql = (text: string): string =>
+  text.includes("\n") ? `E'${text.replaceAll("'", "''").replaceAll("\n", "\\n")}'` : `'${text.replaceAll("'", "''")}'`;
+
+const rows = (values: string[][]): string => values.map((row) => `    (${row.map(inSql).join(", ")})`).join(",\n");
+
+/** The text of schemas/notifications/words.sql. */
+export const wordsFile = (): string => `-- Generated from the contracts by \`npm run rules:generate\`.
+
+create function private.notification_words(key text, out title text, out message text)
+language sql immutable set search_path = ''
+as $$
+  select words.title, words.message
+  from (values
+${rows(Object.entries(notificationWords).map(([key, { title, message }]) => [key, title, message]))}
+  ) as words (key, title, message)
+  where words.key = notification_words.key
+$$;
+comment on function private.notification_words is 'Templates of a notification: notificationWords of the contracts.';
+
+create function private.phrase_words(key text) returns text
+language sql immutable set search_path = ''
+as $$
+  select words.phrase
+  from (values
+${rows(Object.entries(phrases))}
+  ) as words (key, phrase)
+  where words.key = phrase_words.key
+$$;
+comment on function private.phrase_words is 'The template of a part of a sentence: phrases of the contracts.';
+`;
