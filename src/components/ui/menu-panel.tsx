@@ -65,7 +65,7 @@ function inRuns(items: readonly MenuItem[]): MenuItem[][] {
 }
 
 /** The opened half of Menu, loaded when it is first wanted; on phones a sheet. */
-export default function MenuPanel({ open, onOpenChange, button, buttonId, header, align, items }: MenuPanelProps) {
+export default function MenuPanel({ open, onOpenChange, button, buttonId, openedByKey, header, align, items }: MenuPanelProps) {
   return (
     <Dropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       {/* Only the anchor: the visible button stays ours, so that it keeps its focus while this code arrives. */}
@@ -80,6 +80,11 @@ export default function MenuPanel({ open, onOpenChange, button, buttonId, header
         collisionPadding={8}
         aria-labelledby={buttonId}
         onInteractOutside={exceptOn(button)}
+        onFocus={({ target, currentTarget }) => {
+          if (!openedByKey.current || target !== currentTarget) return;
+          openedByKey.current = false;
+          currentTarget.querySelector<HTMLElement>("[role='menuitem']:not([aria-disabled])")?.focus();
+        }}
         onKeyDownCapture={(event) => {
           const item = items.find(({ shortcut }) => shortcut === event.key);
           if (!item || !("onSelect" in item) || item.disabled) return;

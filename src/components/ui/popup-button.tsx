@@ -8,6 +8,8 @@ export interface PopupProps {
   /** The button it belongs to: it names a menu and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
+  /** A key opened it: the popup's own code may have come too late to hear that. */
+  openedByKey: RefObject<boolean>;
   /** Its code could not be fetched. */
   onMissing: () => void;
 }
@@ -39,6 +41,7 @@ export function PopupButton({
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
+  const openedByKey = useRef(false);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -61,10 +64,13 @@ export function PopupButton({
         aria-current={isCurrent ? "page" : undefined}
         // A failure is told when the button is pressed.
         onPointerEnter={() => void load().catch(() => {})}
-        // A menu has to be there before the key that opens it, to know that a key did and put the focus on its first entry.
         onFocus={() => setWanted(true)}
+        onPointerDown={() => {
+          openedByKey.current = false;
+        }}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
+          openedByKey.current = true;
           // While the popup's code is fetched nothing else hears it.
           if (event.key === "Escape") setOpen(false);
           if (popup !== "menu" || event.key !== "ArrowDown") return;
@@ -74,7 +80,7 @@ export function PopupButton({
       >
         {children}
       </button>
-      {wanted && renderPopup({ open, onOpenChange: setOpen, button, buttonId, onMissing })}
+      {wanted && renderPopup({ open, onOpenChange: setOpen, button, buttonId, openedByKey, onMissing })}
     </span>
   );
 }
