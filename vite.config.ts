@@ -154,7 +154,10 @@ const sharedProcess = (...setupFiles: string[]) => ({
   sequence: { setupFiles: "list" as const },
 });
 
+const { version } = JSON.parse(readFileSync(at("./package.json"), "utf8")) as { version: string };
+
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(version) },
   plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   worker: { format: "es" },

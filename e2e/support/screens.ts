@@ -48,6 +48,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/admin/people": { people: "some, filtered" },
   "/admin/administrators": { people: "withdrawing one, oneself, the last one" },
   "/admin/audit-log": { audit: "by day, filtered, own dates, exporting" },
+  "/admin/health": { health: "fine, with an error and a late schedule" },
   "/admin/skills": { screens: "unknown words" },
   "/admin/reports": { "job-reports": "open" },
   "/admin/messages": { pages: "open, answered" },

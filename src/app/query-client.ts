@@ -7,6 +7,7 @@ import { toast } from "@/components/feedback/toast";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";
+import { reportError } from "@/lib/report-error";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
 import { refetch } from "@/lib/use-act";
@@ -49,6 +50,7 @@ async function endSession(call: string, error: AppError, texts: Telling) {
 function fail(call: string, thrown: AppError, texts: Telling) {
   // A fault of ours is no AppError, whatever its type says, and is told in plain words.
   const error = parseError(thrown);
+  reportError(thrown);
   markTold(thrown);
   if (error.status === 401) void endSession(call, error, texts);
   else if (!isSilent(error, texts)) tell(call, error, texts);

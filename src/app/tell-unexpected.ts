@@ -1,4 +1,5 @@
 import { toast } from "@/components/feedback/toast";
+import { reportError } from "@/lib/report-error";
 
 const told = new WeakSet<object>();
 
@@ -10,6 +11,7 @@ export function markTold(error: unknown): void {
 function tell(error: unknown): void {
   // Faults of a script are errors; what is left behind by a page that was left, or by the browser's own layout, is not one.
   if (!(error instanceof Error) || error.name === "AbortError" || told.has(error)) return;
+  reportError(error);
   toast.error({ title: "Unexpected error", description: "An unexpected error occurred. Please try again." });
 }
 

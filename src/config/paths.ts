@@ -88,6 +88,7 @@ export const paths = {
     people: path("/admin/people"),
     administrators: path("/admin/administrators"),
     auditLog: path("/admin/audit-log"),
+    health: path("/admin/health"),
     skills: path("/admin/skills"),
     reports: path("/admin/reports"),
     messages: path("/admin/messages"),

@@ -120,6 +120,8 @@ export const administration = [
   "list_audit_log",
   "search_audit_actors",
   "list_undelivered_emails",
+  "get_health_report",
+  "list_errors",
   "list_contact_messages",
   "list_reported_jobs",
   "list_departed_reports",
@@ -342,6 +344,8 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decide_message_reports: decidedMessage,
   undo_message_reports_decision: decidedMessage,
   set_contact_message_answered: { awaited: ["list_contact_messages", "count_for_admin"], always: true },
+  set_error_state: { awaited: ["list_errors"], behind: ["get_health_report"] },
+  run_schedule_now: { awaited: ["get_health_report"] },
   make_skill: decidedSkill,
   undo_skill_word: decidedSkill,
 };

@@ -1544,6 +1544,8 @@ export type Database = {
       get_employer_preview: { Args: { p_company_id?: string }; Returns: Json };
       get_filled_template: { Args: { p_application_id: string; p_kind: string }; Returns: string };
       get_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_health: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_hidden_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_hire: { Args: { p_application_id: string }; Returns: Json };
       get_hiring_companies: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1648,6 +1650,7 @@ export type Database = {
       list_contact_messages: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
       list_departed_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       list_discarded_files: { Args: { p_limit?: number }; Returns: Json };
+      list_errors: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_invitations: {
         Args: {
           p_before?: Json;
@@ -1729,6 +1732,7 @@ export type Database = {
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
       rename_resume: { Args: { p_name: string; p_path: string }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
+      report_error: { Args: { p_error: Json }; Returns: undefined };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
@@ -1736,6 +1740,7 @@ export type Database = {
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
       retry_email: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      run_schedule_now: { Args: { p_name: string }; Returns: string };
       save_application_view: {
         Args: { p_company_id?: string; p_filters: Json; p_id: string; p_name: string; p_seen?: string };
         Returns: Json;
@@ -1801,6 +1806,7 @@ export type Database = {
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
       set_conversation_blocked: { Args: { p_application_id: string; p_is_blocked: boolean }; Returns: Json };
+      set_error_state: { Args: { p_id: string; p_state: string }; Returns: undefined };
       set_hidden_from_partner: { Args: { p_company_id: string; p_hidden: boolean }; Returns: boolean };
       set_interview_criteria: { Args: { p_before: string[]; p_criteria: string[]; p_job_id: string }; Returns: Json };
       set_job_hidden: { Args: { p_hidden: boolean; p_job_id: string }; Returns: boolean };

@@ -12,7 +12,13 @@ const keeping = {
 } as const;
 
 interface Content {
-  type: "text/html" | "text/plain" | "application/xml" | "application/rss+xml" | "application/feed+json";
+  type:
+    | "text/html"
+    | "text/plain"
+    | "application/json"
+    | "application/xml"
+    | "application/rss+xml"
+    | "application/feed+json";
   keep: keyof typeof keeping;
   status?: number;
   headers?: Record<string, string>;

@@ -210,12 +210,24 @@ export function createSite(options: SiteOptions): Site {
       : missing(request, built, 404, "This page does not exist.");
   }
 
+  /** For uptime monitors: 503 where a part doesn't do its work, or the API doesn't answer. */
+  async function health(request: Request): Promise<Response> {
+    const parts = await ask("get_health", {}).catch(() => null);
+    return answer(request, `${JSON.stringify({ ...parts, site: true, database: parts !== null })}\n`, {
+      type: "application/json",
+      keep: "none",
+      status: parts?.is_healthy ? 200 : 503,
+      headers: noIndex,
+    });
+  }
+
   return async (request, built) => {
     const url = new URL(request.url);
     const { pathname } = url;
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(request, "", { type: "text/plain", keep: "none", status: 405, headers: { Allow: "GET, HEAD" } });
     if (pathname.startsWith("/assets/") || (built.files.includes(pathname) && pathname !== "/robots.txt")) return null;
+    if (pathname === "/health") return health(request);
     // Where the API does not answer, machines are asked to come again, and people get the app, which tries for itself.
     try {
       const found = await forMachines(request, built, pathname);

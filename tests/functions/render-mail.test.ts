@@ -74,6 +74,11 @@ const added = {
   remove_path: "/added/two",
 };
 const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
+  platform_health: {
+    errors: [{ message: "TypeError: x is undefined", screen: "/jobs", times: 3 }],
+    late: ["tell-plans"],
+    path: "/admin/health",
+  },
   added_by_hand: added,
   added_by_hand_declined: { ...added, message: "Thank you." },
   company_approved: { company_name: "Acme", path: "/company/dashboard" },

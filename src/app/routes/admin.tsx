@@ -38,6 +38,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.health,
+    title: "Health",
+    shape: "list",
+    lazy: async () => ({ default: (await import("@/administration/admin/health/health-page")).HealthPage }),
+    guard: "admin",
+  },
+  {
     path: paths.admin.skills,
     title: "Skills",
     shape: "list",

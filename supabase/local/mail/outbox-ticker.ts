@@ -6,7 +6,7 @@ const channel = "email_outbox";
 /** Deliveries that failed wait for a later try; hosted asks once a minute by pg_cron. */
 const tickMs = 10_000;
 /** How often what is kept too long is looked for; hosted at night, when no launcher may be running. */
-const keepMs = 3_600_000;
+const keepEvery = "1 hour";
 
 export interface OutboxTicker {
   stop(): Promise<void>;
@@ -20,10 +20,8 @@ interface OutboxOptions {
 }
 
 /**
- * Has candidates told of moves and offers that are due, both sides of messages, of interviews that begin soon and of times that have
- * passed, companies of decisions and the end of their plans, staff of promised answers and of what waits for their summaries, mails the
- * new jobs of saved searches, and calls the function deliver-email, whenever the outbox has changed and every ten seconds; has files
- * that were given up deleted, and once an hour what is kept too long.
+ * Runs the schedules (private.schedules) that pg_cron runs when hosted: whenever the outbox has changed and every ten seconds, those of
+ * every ten minutes and more in their own time.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
   const sql = postgres(databaseUrl, {
@@ -35,7 +33,6 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
-  let keptAt = 0;
 
   const callFunction = (name: string) =>
     fetch(`${apiUrl}/functions/v1/${name}`, {
@@ -44,33 +41,29 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       body: "{}",
     });
 
-  const keep = async () => {
-    if (Date.now() - keptAt > keepMs) {
-      await sql`select private.keep_retention()`;
-      keptAt = Date.now();
+  /** Those that are due. The two that call a function are called here, as pg_net is missing. */
+  const runSchedules = async () => {
+    const due = await sql<{ name: string }[]>`
+      select s.name from private.schedules() s left join private.schedule_runs r on r.name = s.name
+      where s.command not like '%call_function%'
+        and (s.every <= interval '1 minute' or r.last_run_at is null or r.last_run_at < now() - least(s.every, ${keepEvery}::interval))`;
+    for (const { name } of due) {
+      const [run] = await sql<{ problem: string | null }[]>`select private.run_schedule(${name}) as problem`;
+      if (run?.problem) console.error(`The schedule ${name} failed: ${run.problem}`);
     }
     const [given] = await sql`select from private.discarded_files limit 1`;
     if (given) await callFunction("clear-files");
+    await sql`select private.note_run('clear-files')`;
   };
 
   const deliver = async () => {
     try {
-      // Hosted, pg_cron asks for these. What they tell is mail, too.
-      await sql`select private.notify_due()`;
-      await sql`select private.tend_offers()`;
-      await sql`select private.tell_ending_plans()`;
-      await sql`select private.deliver_due_group_message()`;
-      await sql`select private.tell_due_messages()`;
-      await sql`select private.remind_of_answers()`;
-      await sql`select private.remind_of_interviews()`;
-      await sql`select private.end_passed_times()`;
-      await sql`select private.send_due_summaries()`;
-      await sql`select private.mail_saved_searches()`;
-      await keep();
+      await runSchedules();
       const response = await callFunction("deliver-email");
       const { sent } = (await response.json().catch(() => ({}))) as { sent?: number };
       // A call ends at its limits with mails left: the next goes on at once.
       if (sent) again = true;
+      if (response.ok) await sql`select private.note_run('deliver-email')`;
       // Without the function there is nothing to deliver; what it could not send it keeps and tries again.
       if (!response.ok && response.status !== 404 && response.status !== 503) {
         console.error(`Mail delivery answered ${response.status}.`);

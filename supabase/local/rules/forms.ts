@@ -1,6 +1,7 @@
 // The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
+import { errorReportSchema } from "../../functions/_shared/contracts/administration/health.ts";
 import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
 import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
@@ -34,6 +35,7 @@ export const forms = {
   administration: {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
     contact_message: z.omit(contactMessageSchema, { website: true }),
+    error: errorReportSchema,
   },
   applications: {
     rejection: rejectionSchema,

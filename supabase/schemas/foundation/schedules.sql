@@ -1,4 +1,104 @@
--- What hosted schedules (pg_cron) and their calls of functions (pg_net) leave behind. Both are missing locally.
+-- What runs by itself, how often, and how it went: one list for pg_cron, which hosted asks for each, and for the launcher, which does locally.
+-- pg_cron, pg_net and Vault are missing there.
+
+create function private.schedules() returns table (name text, cron text, every interval, command text)
+language sql immutable set search_path = ''
+as $$
+  values
+    -- Every minute, so that a pause at the full hour delays none of them.
+    ('notify-due', '* * * * *', interval '1 minute', 'select private.notify_due()'),
+    ('tend-offers', '* * * * *', '1 minute', 'select private.tend_offers()'),
+    ('tell-plans', '* * * * *', '1 minute', 'select private.tell_ending_plans()'),
+    ('send-group-messages', '10 seconds', '10 seconds', 'select private.deliver_due_group_message()'),
+    ('tell-messages', '* * * * *', '1 minute', 'select private.tell_due_messages()'),
+    ('remind-of-answers', '* * * * *', '1 minute', 'select private.remind_of_answers()'),
+    ('remind-of-interviews', '* * * * *', '1 minute', 'select private.remind_of_interviews()'),
+    ('end-passed-times', '* * * * *', '1 minute', 'select private.end_passed_times()'),
+    ('send-summaries', '* * * * *', '1 minute', 'select private.send_due_summaries()'),
+    ('mail-saved-searches', '* * * * *', '1 minute', 'select private.mail_saved_searches()'),
+    -- Before pg_net forgets, after six hours.
+    ('keep-failed-calls', '7 * * * *', '1 hour', 'select private.keep_failed_calls()'),
+    ('forget-job-visits', '17 3 * * *', '1 day', 'select private.forget_job_visits()'),
+    -- Every ten minutes of two hours at night, a batch of each rule.
+    ('keep-retention', '*/10 3-4 * * *', '1 day', 'select private.keep_retention()'),
+    ('mail-health', '23 6 * * *', '1 day', 'select private.mail_health()'),
+    ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),
+    ('clear-files', '*/10 * * * *', '10 minutes', 'select private.call_function(''clear-files'') where exists (select from private.discarded_files)')
+$$;
+comment on function private.schedules is 'What runs by itself: when, as pg_cron reads it, how often at least, and what. A migration that changes it ends with `select private.apply_schedules()`.';
+
+create table private.schedule_runs (
+  name text primary key,
+  last_run_at timestamptz not null default now(),
+  problem text
+);
+comment on table private.schedule_runs is 'When each schedule ran last, or was scheduled, and why that run failed.';
+alter table private.schedule_runs enable row level security;
+
+create function private.call_function(function_name text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform net.http_post(
+    url := (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'project_url') || '/functions/v1/' || function_name,
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'x-outbox-secret', (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'outbox_secret')),
+    body := '{}');
+end
+$$;
+comment on function private.call_function is 'Has pg_net call a function of ours, by the address and secret in Vault; its answer is private.keep_failed_calls'' to look at. Hosted only.';
+
+create function private.note_run(of_schedule text, run_problem text default null) returns void
+language sql set search_path = ''
+as $$
+  insert into private.schedule_runs as r (name, problem) values (of_schedule, left(run_problem, 500))
+  on conflict (name) do update set last_run_at = now(), problem = excluded.problem
+$$;
+comment on function private.note_run is 'Notes that a schedule has run, and what went wrong.';
+
+create function private.run_schedule(of_schedule text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  run_problem text;
+begin
+  begin
+    execute (select s.command from private.schedules() s where s.name = of_schedule);
+  exception when others then
+    run_problem := sqlerrm;
+    raise warning '% failed: %', of_schedule, run_problem;
+  end;
+  perform private.note_run(of_schedule, run_problem);
+  return run_problem;
+end
+$$;
+comment on function private.run_schedule is 'Runs a schedule now and notes how it went. Gives why it failed, or null: what it had done by then is undone.';
+
+create function private.apply_schedules() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.schedule_runs r where r.name not in (select s.name from private.schedules() s);
+  insert into private.schedule_runs (name) select s.name from private.schedules() s on conflict do nothing;
+  if to_regclass('cron.job') is null then
+    raise notice 'Nothing is scheduled in this database: it has no pg_cron.';
+    return;
+  end if;
+  perform cron.unschedule(j.jobid) from cron.job j
+  where j.command like '%private.run\_schedule(%' and j.jobname not in (select s.name from private.schedules() s);
+  perform cron.schedule(s.name, s.cron, format('select private.run_schedule(%L)', s.name)) from private.schedules() s;
+end
+$$;
+comment on function private.apply_schedules is 'Has pg_cron run what private.schedules lists, and nothing else of ours. Safe to repeat.';
+
+create function private.late_schedules() returns setof private.schedule_runs
+language sql stable set search_path = ''
+as $$
+  select r.* from private.schedule_runs r join private.schedules() s on s.name = r.name
+  where r.problem is not null or r.last_run_at < now() - s.every - interval '30 minutes'
+$$;
+comment on function private.late_schedules is 'The schedules that failed last or are half an hour over their time.';
 
 create table private.failed_calls (
   call_id bigint not null,

@@ -4,6 +4,7 @@ import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data
 import type { Administrator, Person } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
+import type { ErrorReport, ErrorState, Health, HealthReport, PlatformError } from "./administration/health.ts";
 import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
 import type { AddedLink, AddedOutcome, AddedPerson, DuplicatePerson } from "./applications/added-person.ts";
 import type {
@@ -694,6 +695,10 @@ export interface Procedures {
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
   /** open: how many wait for an answer. */
+  list_errors: {
+    args: { p_state: ErrorState; p_before?: { lastSeenAt: string; id: string } | null; p_limit?: number };
+    answer: { errors: PlatformError[]; counts: Record<ErrorState, number> };
+  };
   list_contact_messages: {
     args: { p_queue: ContactQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { messages: ContactMessage[]; open: number };
@@ -880,6 +885,11 @@ export interface Procedures {
   /** p_id is made by the caller: the same one twice is one act. */
   send_group_message: { args: { p_id: string; p_ids: string[]; p_body: string }; answer: GroupMessage };
   /** p_id: made up by the browser; the same one twice is one message. */
+  run_schedule_now: { args: { p_name: string }; answer: string | null };
+  set_error_state: { args: { p_id: string; p_state: ErrorState }; answer: null };
+  report_error: { args: { p_error: ErrorReport }; answer: null };
+  get_health: { args: None; answer: Health };
+  get_health_report: { args: None; answer: HealthReport };
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
     /** p_documents: without it all of the profile's go. p_details: saved to the profile where that says nothing. */

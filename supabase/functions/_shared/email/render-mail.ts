@@ -39,6 +39,7 @@ import { managementEnded } from "./templates/management-ended.ts";
 import { messageRemoved, messageReported } from "./templates/message-reports.ts";
 import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
 import { offer } from "./templates/offer.ts";
+import { platformHealth } from "./templates/platform-health.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
@@ -89,6 +90,7 @@ export const mailTemplates = {
   message_reported: messageReported,
   message_removed: messageRemoved,
   contact_message: contactMessage,
+  platform_health: platformHealth,
   account_deleted: accountDeleted,
   company_closed: companyClosed,
   company_closed_for_team: companyClosedForTeam,

@@ -4,6 +4,7 @@ import { describeError } from "./errors.ts";
 import { HttpError } from "./http-error.ts";
 import { parseBody } from "./parse-body.ts";
 import { readJson } from "./read-json.ts";
+import { reportError } from "./report-error.ts";
 
 /** How long a browser may remember that it may call, in seconds: most browsers' largest value. */
 const preflightSeconds = "7200";
@@ -44,6 +45,7 @@ export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
       const body = parseBody(endpoint.schema, json);
       return answer(200, await endpoint.handle(body, caller));
     } catch (error) {
+      if (!(error instanceof HttpError)) reportError(error, request);
       const { status, body } = describeError(error);
       return answer(status, body);
     }

@@ -38,6 +38,10 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.company_tags": { none: "id company_id name key" },
   "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
   "private.contact_senders": { reports: "at client" },
+  "private.errors": {
+    none: "id digest source message screen stack version browsers times first_seen_at last_seen_at state mailed_at",
+  },
+  "private.error_reporters": { reports: "at client" },
   "private.conversation_blocks": { talks: "application_id blocked_by user_id created_at" },
   "private.conversation_reads": { talks: "application_id user_id read_seq" },
   "private.count_changes": { none: "id subject what n" },
@@ -126,6 +130,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.saved_searches": {
     saved: "id user_id name words filter frequency since next_at deleted_at created_at paused",
   },
+  "private.schedule_runs": { none: "name last_run_at problem" },
   "private.scorecard_drafts": { desk: "interview_id author_id marks recommendation words saved_at" },
   "private.scorecards": {
     desk: "id interview_id author_id author_name marks words sent_at recommendation edited_at",

@@ -42,6 +42,7 @@ export const emailLabels = {
   message_reported: "Message reported",
   message_removed: "Message removed",
   contact_message: "Message from the contact page",
+  platform_health: "New errors and late schedules",
   account_deleted: "Account deleted",
   company_closed: "Company deleted, to applicants",
   company_closed_for_team: "Company deleted, to its team",

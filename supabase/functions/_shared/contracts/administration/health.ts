@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../text.ts";
+
+export const errorSources = ["app", "function", "site"] as const;
+
+/** An unexpected error. The database keeps its shape alone: nothing quoted, no addresses, no long numbers. */
+export const errorReportSchema = z.object({
+  source: z.enum(errorSources),
+  message: requiredText("Required", 1_000),
+  /** The route or function it happened in, never an address with ids: "/company/jobs/:id". */
+  screen: requiredText("Required", 100),
+  /** Frames alone, a line each. */
+  stack: optionalText(4_000),
+  /** "1.4.0"; anything else isn't kept. */
+  version: optionalText(20),
+  /** Family and major version: "Chrome 141". */
+  browser: optionalText(40),
+});
+export type ErrorReport = z.input<typeof errorReportSchema>;
+
+export const errorStates = ["open", "fixed", "ignored"] as const;
+export type ErrorState = (typeof errorStates)[number];
+
+/** An unexpected error as administrators read it. */
+export interface PlatformError {
+  id: string;
+  source: (typeof errorSources)[number] | "schedule";
+  message: string;
+  screen: string;
+  stack: string | null;
+  /** The newest it was met in. */
+  version: string | null;
+  /** How often, by browser family. */
+  browsers: Record<string, number>;
+  times: number;
+  first_seen_at: string;
+  last_seen_at: string;
+}
+
+/** What uptime monitors read: true for each part that does its work. */
+export interface Health {
+  is_healthy: boolean;
+  email: boolean;
+  schedules: boolean;
+}
+
+export interface EmailHealth {
+  waiting: number;
+  /** In the last three days. */
+  given_up: number;
+  oldest: string | null;
+  last_error: string | null;
+  is_late: boolean;
+}
+
+export interface ScheduleHealth {
+  name: string;
+  /** As pg_cron reads it. */
+  cron: string;
+  last_run_at: string | null;
+  /** Why its last run failed. */
+  problem: string | null;
+  /** Null while it is on time. */
+  late_by_minutes: number | null;
+}
+
+export interface HealthReport {
+  checked_at: string;
+  email: EmailHealth;
+  /** Late ones first. */
+  schedules: ScheduleHealth[];
+  errors: { open: number; new: number };
+  database_bytes: number;
+  files: { count: number; bytes: number };
+}

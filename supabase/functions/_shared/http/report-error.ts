@@ -1,0 +1,22 @@
+import { publishableKey } from "../auth/environment.ts";
+import { createApiClient, procedures } from "../auth/procedures.ts";
+
+/** Work nobody waits for ends with the answer on a hosted project, unless it is announced. */
+const { EdgeRuntime: edge } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
+
+/** Keeps a fault of ours for administrators (Health). The answer doesn't wait for it, and a failure is only logged. */
+export function reportError(error: unknown, request: Request): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  const name = new URL(request.url).pathname.split("/").at(-1) || "function";
+  const report = {
+    source: "function",
+    message: message || "Unknown error",
+    screen: name,
+    stack: frames?.slice(0, 10).join("\n"),
+  } as const;
+  const kept = procedures(createApiClient(publishableKey()))("report_error", { p_error: report }).catch(
+    (failure: unknown) => console.error("The error could not be kept:", failure),
+  );
+  edge?.waitUntil(kept);
+}

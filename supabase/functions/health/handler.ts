@@ -1,0 +1,11 @@
+import type { Health } from "../_shared/contracts/administration/health.ts";
+import type { CallProcedure } from "../_shared/contracts/procedures.ts";
+
+/** 200 where every part does its work, 503 with the parts that don't, or where the database gives no answer. Never rejects. */
+export async function answerHealth(call: CallProcedure): Promise<Response> {
+  const health: Partial<Health> & { database: boolean } = await call("get_health", {}).then(
+    (parts) => ({ ...parts, database: true }),
+    () => ({ is_healthy: false, database: false }),
+  );
+  return Response.json(health, { status: health.is_healthy ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+}
