@@ -29,9 +29,9 @@ test("an administrator sees an error and a late schedule, marks the one and runs
   await row.getByText(message).click();
   await expect(row.getByText("at f (/assets/app.js:1:2)")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Run now: Forget job visits" }).click();
-  await expect(toast(page, "Forget job visits ran")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: "Forget job visits" })).toContainText("On time");
+  await page.getByRole("button", { name: "Run now: Job visit counts" }).click();
+  await expect(toast(page, "Job visit counts ran")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Job visit counts" })).toContainText("On time");
 
   await row.getByRole("button", { name: "Mark as fixed" }).click();
   await expect(row).toHaveCount(0);

@@ -53,7 +53,7 @@ CREATE OR REPLACE FUNCTION private.administration_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'approval'::text THEN ARRAY[private.rule('isApproved'::text, 'boolean'::text, min => 1, message => 'Say whether the company is approved'::text), private.rule('reason'::text, 'text'::text, 2000)] WHEN 'contact_message'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100), private.rule('email'::text, 'email'::text, 320, 1, 'Enter an email address we can answer to'::text), private.rule('topic'::text, 'choice'::text, min => 1, message => 'Choose what it is about'::text, choices => '{plan,registration,account,fault,privacy,other}'::text[]), private.rule('words'::text, 'text'::text, 5000, 1, 'Write your message'::text)] WHEN 'error'::text THEN ARRAY[private.rule('source'::text, 'choice'::text, min => 1, choices => '{app,function,site}'::text[]), private.rule('message'::text, 'text'::text, 1000, 1, 'Required'::text), private.rule('screen'::text, 'text'::text, 100, 1, 'Required'::text), private.rule('stack'::text, 'text'::text, 4000), private.rule('version'::text, 'id'::text), private.rule('browser'::text, 'text'::text, 40)] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'approval'::text THEN ARRAY[private.rule('isApproved'::text, 'boolean'::text, min => 1, message => 'Say whether the company is approved'::text), private.rule('reason'::text, 'text'::text, 2000)] WHEN 'contact_message'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100), private.rule('email'::text, 'email'::text, 320, 1, 'Enter an email address we can answer to'::text), private.rule('topic'::text, 'choice'::text, min => 1, message => 'Choose what it is about'::text, choices => '{plan,registration,account,fault,privacy,other}'::text[]), private.rule('words'::text, 'text'::text, 5000, 1, 'Write your message'::text)] WHEN 'error'::text THEN ARRAY[private.rule('source'::text, 'choice'::text, min => 1, message => 'Unknown source'::text, choices => '{app,function,site}'::text[]), private.rule('message'::text, 'text'::text, 1000, 1, 'Required'::text), private.rule('screen'::text, 'text'::text, 100, 1, 'Required'::text), private.rule('stack'::text, 'text'::text, 4000), private.rule('version'::text, 'text'::text, 20), private.rule('browser'::text, 'text'::text, 40)] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.apply_schedules()
   RETURNS void
@@ -375,7 +375,8 @@ begin
   end if;
   insert into private.error_reporters (client) values (client_digest);
   perform private.keep_error(
-    p_error ->> 'source', p_error ->> 'message', p_error ->> 'screen', p_error ->> 'stack', p_error ->> 'version', p_error ->> 'browser');
+    p_error ->> 'source', p_error ->> 'message', p_error ->> 'screen', p_error ->> 'stack',
+    substring(p_error ->> 'version' from '^\d{1,5}\.\d{1,5}\.\d{1,5}$'), p_error ->> 'browser');
 end
 $function$;
 

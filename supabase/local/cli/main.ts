@@ -1,6 +1,6 @@
 import { StartError } from "../start-error.ts";
 
-/** The commands of the local backend. `args`: start | dev | backup [file] | restore <file> | reset | admin-grant <email> | db-migration <name>. Sets the exit code and ends. */
+/** The commands of the local backend. `args`: start | dev | backup [file] | restore <file> | reset | doctor | admin-grant <email> | db-migration <name>. Sets the exit code and ends. */
 export async function main(args: string[]): Promise<never> {
   const [command, value] = args;
   // Loaded on demand: starting the stack needs far more than the other commands.
@@ -10,6 +10,7 @@ export async function main(args: string[]): Promise<never> {
     backup: async () => (await import("./backup.ts")).backUp(value),
     restore: async () => (await import("./backup.ts")).restore(value),
     reset: async () => (await import("./reset.ts")).resetData(),
+    doctor: async () => (await import("./doctor.ts")).doctor(process.env),
     "admin-grant": async () => (await import("./admin-grant.ts")).grantAdmin(value, process.env),
     "db-migration": async () => (await import("../schemas/write-migration.ts")).writeMigration(value),
   };

@@ -12,11 +12,11 @@ return case form
     private.rule('topic', 'choice', min => 1, message => 'Choose what it is about', choices => '{plan,registration,account,fault,privacy,other}'),
     private.rule('words', 'text', 5000, 1, 'Write your message')]
   when 'error' then array[
-    private.rule('source', 'choice', min => 1, choices => '{app,function,site}'),
+    private.rule('source', 'choice', min => 1, message => 'Unknown source', choices => '{app,function,site}'),
     private.rule('message', 'text', 1000, 1, 'Required'),
     private.rule('screen', 'text', 100, 1, 'Required'),
     private.rule('stack', 'text', 4000),
-    private.rule('version', 'id'),
+    private.rule('version', 'text', 20),
     private.rule('browser', 'text', 40)]
 end;
 comment on function private.administration_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

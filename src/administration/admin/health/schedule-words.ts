@@ -1,6 +1,27 @@
 import { formatCount, formatWords } from "@/lib/format";
 
-/** "Every minute", "Every 10 minutes", "Every day", as its cron expression means it. */
+const names: Record<string, string> = {
+  "notify-due": "Notifications after undo",
+  "tend-offers": "Offers that start or end",
+  "tell-plans": "Plans that end",
+  "send-group-messages": "Email to several people",
+  "tell-messages": "New message email",
+  "remind-of-answers": "Reply-by reminders",
+  "remind-of-interviews": "Interview reminders",
+  "end-passed-times": "Proposed times that passed",
+  "send-summaries": "Daily summaries",
+  "mail-saved-searches": "Saved-search email",
+  "keep-failed-calls": "Failed function calls",
+  "forget-job-visits": "Job visit counts",
+  "keep-retention": "Delete what is past its date",
+  "mail-health": "Daily email about errors",
+  "deliver-email": "Send waiting email",
+  "clear-files": "Delete unused files",
+};
+
+export const scheduleName = (name: string): string => names[name] ?? formatWords(name.replaceAll("-", "_"));
+
+/** "Every minute", "Every 10 minutes", "Every night", as its cron expression means it. */
 export function howOften(cron: string): string {
   if (/seconds$/.test(cron)) return `Every ${cron}`;
   const [minute = "", hour] = cron.split(" ");
@@ -17,6 +38,3 @@ export function lateBy(minutes: number): string {
     ? formatCount(Math.round(minutes / 60), "hour")
     : formatCount(Math.round(minutes / 1440), "day");
 }
-
-/** "Send summaries". */
-export const scheduleName = (name: string): string => formatWords(name.replaceAll("-", "_"));

@@ -5,7 +5,7 @@ export const errorSources = ["app", "function", "site"] as const;
 
 /** An unexpected error. The database keeps its shape alone: nothing quoted, no addresses, no long numbers. */
 export const errorReportSchema = z.object({
-  source: z.enum(errorSources),
+  source: z.enum(errorSources, "Unknown source"),
   message: requiredText("Required", 1_000),
   /** The route or function it happened in, never an address with ids: "/company/jobs/:id". */
   screen: requiredText("Required", 100),
