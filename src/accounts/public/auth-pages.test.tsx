@@ -326,8 +326,8 @@ describe("sign-up", () => {
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
     // Preset for people on their way to apply, and theirs to change.
-    expect(screen.getByRole("radio", { name: "Find a job" })).toBeChecked();
-    expect(screen.getByRole("radio", { name: "Hire people" })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: "Find a job" })).toHaveProperty("checked", true);
+    expect(screen.getByRole("radio", { name: "Hire people" })).toHaveProperty("checked", false);
     await putName(user);
     await press("Create account");
     await screen.findByRole("heading", { name: "Check your email" });
