@@ -90,7 +90,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await move.getByLabel("Why").fill(why);
   await expectGoodScreen(phone);
   await move.getByRole("button", { name: "Move interview" }).click();
-  await expect(theirs).toContainText("11:30 AM - 12:15 PM");
+  await expect(theirs).toContainText("11:30 AM–12:15 PM");
   await expectGoodScreen(phone);
 
   await page.reload();
