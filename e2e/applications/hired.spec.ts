@@ -185,7 +185,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expect(field(writing, "A word to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
     await field(writing, "Salary, before tax").fill("178,000");
     await field(writing, "Starts").fill(day(40));
-    await field(writing, "Stands until").fill(day(10));
+    await field(writing, "Expires on").fill(day(10));
     await writing.getByRole("button", { name: "Preview" }).click();
     // By key: a second press in the same place within a moment is a double click, and sends nothing.
     await desk
