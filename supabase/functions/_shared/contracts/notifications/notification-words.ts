@@ -144,8 +144,8 @@ export const notificationWords = {
     title: "{company} has left Fairmatch",
     message: "Your application ends with that: {jobs}.",
   },
-  "application_status.promised_tomorrow": { title: "{company}'s reply is due tomorrow", message: "{job}" },
-  "application_status.promised_today": { title: "{company}'s reply is due today", message: "{job}" },
+  "application_status.promised_tomorrow": { title: "A reply from {company} is due tomorrow", message: "{job}" },
+  "application_status.promised_today": { title: "A reply from {company} is due today", message: "{job}" },
   "application_status.promise_missed": {
     title: "{company} missed its reply-by date",
     message: "{job}. We reminded them.",

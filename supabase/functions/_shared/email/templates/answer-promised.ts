@@ -18,7 +18,7 @@ export const answerPromised = mailTemplate({
     const heading =
       days_left < 0
         ? `${company_name} missed its reply-by date`
-        : `${company_name}'s reply is due ${days_left === 0 ? "today" : "tomorrow"}`;
+        : `A reply from ${company_name} is due ${days_left === 0 ? "today" : "tomorrow"}`;
     return {
       subject: `${heading}: ${job_title}`,
       heading,
