@@ -167,7 +167,7 @@ test("times and an offer whose answers got lost stay in their dialogs until pres
   await pressed(page, "Make an offer").click();
   await field(dialog, "Salary, before tax").fill("178,000");
   await field(dialog, "Starts").fill(day(40));
-  await field(dialog, "Stands until").fill(day(10));
+  await field(dialog, "Expires on").fill(day(10));
   await dialog.getByRole("button", { name: "Preview" }).click();
   await sendTwice("Send offer", /make_offer/, "Casey moved to Offered", "Casey is told in a moment.");
   expect(await sql`select from private.offers where application_id = ${id}`).toHaveLength(1);

@@ -416,9 +416,9 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await openAs(page, candidate, "/candidate/interviews");
   await field(page, "Your time zone").selectOption("America/Denver");
   const row = page.getByRole("list", { name: "Interviews to come" }).getByRole("listitem");
-  await expect(row).toContainText("Wed, Jan 15, 20312:30 - 3:15 PM");
+  await expect(row).toContainText("Wed, Jan 15, 20312:30–3:15 PM");
   await field(page, "Your time zone").selectOption("Asia/Kolkata");
-  await expect(row).toContainText("Thu, Jan 16, 20313:00 - 3:45 AM");
+  await expect(row).toContainText("Thu, Jan 16, 20313:00–3:45 AM");
   await expect
     .poll(() => sql`select zone from private.time_zones where user_id = ${candidate.id}`, "the zone that is kept")
     .toEqual([{ zone: "Asia/Kolkata" }]);

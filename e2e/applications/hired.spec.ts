@@ -106,7 +106,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expect(toast(desk, "The times are sent")).toBeVisible();
 
     const choose = seeker.getByRole("form", { name: "Pick a time to talk" });
-    await choose.getByRole("radio", { name: /5:30 - 6:15 PM/ }).check(soon);
+    await choose.getByRole("radio", { name: /5:30–6:15 PM/ }).check(soon);
     await choose.getByRole("button", { name: /^Confirm .*5:30 PM$/ }).click();
     await expect(toast(seeker, "Your interview is confirmed")).toBeVisible();
   });
@@ -121,18 +121,18 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     }
     await desk.getByRole("tab", { name: "Profile" }).click();
     const next = desk.getByRole("region", { name: "Next interview" });
-    await expect(next).toContainText("3:30 - 4:15 PM", soon);
+    await expect(next).toContainText("3:30–4:15 PM", soon);
     await next.getByRole("button", { name: /^Change the interview/ }).click();
     await desk.getByRole("menuitem", { name: "Move or change it now" }).click();
     const move = desk.getByRole("dialog", { name: "Move the interview" });
     await move.getByLabel("Start of new time").fill("16:30");
     await move.getByLabel("Why").fill("The room is taken until four.");
     await move.getByRole("button", { name: "Move interview" }).click();
-    await expect(next).toContainText("4:30 - 5:15 PM");
+    await expect(next).toContainText("4:30–5:15 PM");
 
     const theirs = seeker.getByRole("region", { name: "Next interview" });
     await expect(theirs).toContainText("Moved: The room is taken until four.", soon);
-    await expect(theirs).toContainText("6:30 - 7:15 PM");
+    await expect(theirs).toContainText("6:30–7:15 PM");
     const moved = await mailTo(candidate.email, /^Interview changed/);
     expect(await entryIn(moved)).toMatchObject({ ...entry, sequence: 1 });
   });
@@ -185,7 +185,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expect(field(writing, "A word to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
     await field(writing, "Salary, before tax").fill("178,000");
     await field(writing, "Starts").fill(day(40));
-    await field(writing, "Stands until").fill(day(10));
+    await field(writing, "Expires on").fill(day(10));
     await writing.getByRole("button", { name: "Preview" }).click();
     // By key: a second press in the same place within a moment is a double click, and sends nothing.
     await desk

@@ -61,7 +61,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await choose.getByLabel("Your time zone").press("Tab");
   await expect(pressed(page, "Pick a time")).toBeFocused();
   await expect(choose.getByText(/New York \(UTC/)).toBeVisible();
-  await choose.getByRole("radio", { name: /12:00 - 12:45 PM, in [234] days/ }).check();
+  await choose.getByRole("radio", { name: /12:00–12:45 PM, in [234] days/ }).check();
   await expectGoodScreen(page);
   // In a narrow window its button stands at the foot in place of the page's, which stay in reach.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -74,13 +74,13 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expectFocusKept(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const next = page.getByRole("region", { name: "Next interview" });
-  await expect(next).toContainText("12:00 - 12:45 PM");
+  await expect(next).toContainText("12:00–12:45 PM");
   await expect(next.getByRole("link", { name: "https://meet.example.com/talk" })).toBeVisible();
   await expectGoodScreen(page);
 
   await phone.reload();
   const theirs = phone.getByRole("region", { name: "Next interview" });
-  await expect(theirs).toContainText("10:00 - 10:45 AM");
+  await expect(theirs).toContainText("10:00–10:45 AM");
   await theirs.getByRole("button", { name: /^Change the interview/ }).click();
   await phone.getByRole("menuitem", { name: "Move or change it now" }).click();
   const move = phone.getByRole("dialog", { name: "Move the interview" });
@@ -90,7 +90,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await move.getByLabel("Why").fill(why);
   await expectGoodScreen(phone);
   await move.getByRole("button", { name: "Move interview" }).click();
-  await expect(theirs).toContainText("11:30 AM - 12:15 PM");
+  await expect(theirs).toContainText("11:30 AM–12:15 PM");
   await expectGoodScreen(phone);
 
   await page.reload();

@@ -223,6 +223,8 @@ test("on a phone one button opens all filters, and a row leads to its page", asy
   await page.goto(`/jobs?q=${word}`);
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet.getByRole("button", { name: "Show 3 jobs" })).toBeFocused();
+  expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await sheet.getByRole("button", { name: "Contract 1" }).click();
   await expect(sheet.getByRole("button", { name: "Show 1 job" })).toBeVisible();
   await expectGoodScreen(page);

@@ -26,7 +26,7 @@ test("a company writes an offer on a phone and reads it before it is sent, and i
   await expect(writing.getByRole("alert").first()).toContainText("things need your attention");
   await field(writing, "Salary, before tax").fill("178,000");
   await field(writing, "Starts").fill(day(40));
-  await field(writing, "Stands until").fill(day(10));
+  await field(writing, "Expires on").fill(day(10));
   await field(writing, "Place").fill("Remote; Duluth, MN twice a year");
   await field(writing, "A word to Casey").fill("Everyone who met you hopes you come.");
   await writing.getByRole("button", { name: "Preview" }).click();

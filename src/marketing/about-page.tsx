@@ -28,7 +28,7 @@ export const about: Article = {
       title: "You are told",
       blocks: [
         "Each application has a course that both sides see: new, under review, interview, offered, hired, or not selected. When it moves, you read it in the application and by mail, about ten seconds later, so that a wrong press can be taken back before it reaches you.",
-        "A company may promise an answer by a day. The date stands on the job, on your application and in front of whoever has to answer. [What becomes of a promised day](/blog/a-date-for-every-answer) is counted and shown.",
+        "A company can set a reply-by date. You see it on the job and on your application, and the company is reminded of it. [We count and show](/blog/a-date-for-every-answer) how often it replies on time.",
       ],
     },
     {

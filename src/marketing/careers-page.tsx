@@ -46,7 +46,7 @@ export const careers: Article = {
           list: [
             "It was looked at by an administrator before its first job was public.",
             "It reads the same match as you do.",
-            "You see each step of your application, and by when an answer is promised if one is.",
+            "You see each step of your application, and its reply-by date if it has one.",
             "If it asks for money or for documents that have nothing to do with the work, [report the job](/help/report-a-job).",
           ],
         },

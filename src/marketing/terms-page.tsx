@@ -54,7 +54,7 @@ export const terms = (): Article => ({
             "You register with true data and may speak for the company. Jobs are public only while it is approved and has an active plan.",
             "Jobs are real, open and lawful. They ask for nothing that leaves people out for who they are, and for no money.",
             "You read applications to fill the job they were sent for, and give them to nobody else.",
-            "A day you promise to answer by is a promise to the applicant. How often you kept it is shown.",
+            "A reply-by date is a promise to the applicant. We show how often you kept it.",
             "What a plan costs and how it ends is agreed between you and the operator; Fairmatch itself takes no payments.",
           ],
         },

@@ -98,12 +98,12 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const company = await makeCompany();
   const job = await makeJob(company);
   for (let more = 0; more < 20; more++) await makeJob(company);
-  const paths = ["/", "/services", "/industries", "/jobs", `/jobs/${job.id}`];
+  const paths = ["/", "/jobs", `/jobs/${job.id}`, `/companies/${company.id}`, "/pricing"];
   const floor = await serveFloor(paths);
   const figures: Figure[] = [];
   try {
     for (const path of paths) {
-      const what = `Lighthouse, ${path.replace(job.id, ":id")}`;
+      const what = `Lighthouse, ${path.replace(/[^/]{36}$/, ":id")}`;
       const page = await medianOf(process.env.TEST_WEB_URL + path);
       const written = await medianOf(floor.url + path);
       for (const [category, goal] of Object.entries({

@@ -15,7 +15,7 @@ const walks = [
 
 /** Walks twenty decisions on a phone and at a desk, three proposed times, a first scorecard and a newcomer's application. */
 export async function measureWalks(): Promise<Figure[]> {
-  const titles = "twenty applicants are decided|three times are proposed|a newcomer with an empty profile applies";
+  const titles = "twenty applicants are decided|three times are proposed|a newcomer from a search engine";
   const { stdout } = await promisify(execFile)(
     "npx",
     ["playwright", "test", "--config", "e2e", "--workers", "1", "--grep", titles],

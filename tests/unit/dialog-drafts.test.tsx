@@ -186,7 +186,7 @@ const cases: Case[] = [
     fill: async () => {
       set(/Salary/, "178000");
       set(/Starts/, day(40));
-      set(/Stands until/, day(10));
+      set(/Expires on/, day(10));
       await userEvent.click(screen.getByRole("button", { name: "Preview" }));
       await screen.findByRole("button", { name: "Send offer" });
     },

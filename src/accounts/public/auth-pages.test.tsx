@@ -325,7 +325,9 @@ describe("sign-up", () => {
     expect(address()).toBe("/signup?redirect=%2Fcandidate%2Fapply%2F7");
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
-    await user.click(screen.getByRole("radio", { name: "Find a job" }));
+    // Preset for people on their way to apply, and theirs to change.
+    expect(screen.getByRole("radio", { name: "Find a job" })).toHaveProperty("checked", true);
+    expect(screen.getByRole("radio", { name: "Hire people" })).toHaveProperty("checked", false);
     await putName(user);
     await press("Create account");
     await screen.findByRole("heading", { name: "Check your email" });

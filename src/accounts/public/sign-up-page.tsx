@@ -49,7 +49,12 @@ export function SignUpPage() {
     ...formOptions,
     resolver: (values, ...rest) =>
       (values.role === "candidate" && !isAdmin ? resolveCandidate : resolveOther)(values, ...rest),
-    defaultValues: { ...readInvitedName(location.state), email: email ?? "", password: "", role: role ?? undefined },
+    defaultValues: {
+      ...readInvitedName(location.state),
+      email: email ?? "",
+      password: "",
+      role: role ?? (redirect?.startsWith("/candidate/") ? "candidate" : undefined),
+    },
   });
   const asksName = useWatch({ control: form.control, name: "role" }) === "candidate" && !isAdmin;
   const signUp = useMutation(signUpMutation);

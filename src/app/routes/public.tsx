@@ -56,7 +56,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.blog,
     title: "Blog",
-    description: "How Fairmatch works inside: the order of lists, skills and their spellings, promised answers.",
+    description: "How Fairmatch works inside: the order of lists, skills and their spellings, reply-by dates.",
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/blog/blog-page")).BlogPage }),
   },

@@ -23,4 +23,6 @@ it("says that a reading was stopped, by another file or by leaving, which is no 
   await waitFor(() => expect(readResume).toHaveBeenCalledTimes(2));
   unmount();
   expect(await second).toBe("stopped");
+  expect(await read(new File(["three"], "three.pdf"))).toBe("stopped");
+  expect(readResume).toHaveBeenCalledTimes(2);
 });

@@ -23,10 +23,19 @@ export function useResumeReading() {
     running.current?.abort();
     setState({ kind: "idle" });
   };
-  useEffect(() => () => running.current?.abort(), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      running.current?.abort();
+    };
+  }, []);
 
   /** Gives what is the matter with the file, or null; "stopped" where it was left, or another file took its place. */
   const read = async (file: File): Promise<ReadProblem | "stopped" | null> => {
+    // The page can be left between choosing a file and this.
+    if (isGone.current) return "stopped";
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dueWords } from "@/components/product/answer-due";
 import { inZone, zones } from "../../../tests/support/zones.ts";
 
-describe("the promised day", () => {
+describe("the reply-by date", () => {
   // Noon in UTC: the 22nd is over everywhere.
   const now = Date.parse("2026-11-23T12:00Z");
   it.each([

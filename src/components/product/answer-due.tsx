@@ -7,7 +7,7 @@ import { formatNearDay } from "@/lib/format-date";
 const dayMs = 86_400_000;
 
 /**
- * The words for a promised day (yyyy-mm-dd) on its reader's own day. It is late once it is over everywhere, as SQL decides (RULES: Days);
+ * The words for a reply-by date (yyyy-mm-dd) on its reader's own day. It is late once it is over everywhere, as SQL decides (RULES: Days);
  * until then it is due. Nobody promises more than a month ahead.
  */
 export function dueWords(due: string, now = Date.now()) {
@@ -18,13 +18,13 @@ export function dueWords(due: string, now = Date.now()) {
 }
 
 interface AnswerDueProps {
-  /** The promised day while an answer is due; nothing without one. */
+  /** The reply-by date while a reply is due; nothing without one. */
   due: string | null;
   /** What is due, where no header says it: "Answer". */
   lead?: string;
 }
 
-/** By when somebody was promised an answer: a date; today and late with their signs, never red. */
+/** A reply-by date; today and late with their signs, never red. */
 export function AnswerDue({ due, lead }: AnswerDueProps) {
   if (!due) return null;
   const { word, is } = dueWords(due);

@@ -20,7 +20,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   promised_answers: {
     name: "A reply is due or late",
     text: "Before the reply-by date, on it, and once it has passed",
-    about: "promised answers",
+    about: "reply-by dates",
   },
   saved_searches: {
     name: "New jobs for saved searches",

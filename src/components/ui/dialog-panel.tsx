@@ -65,7 +65,8 @@ export function DialogPanel(props: DialogProps) {
               initialFocus?.current ?? (size === "sheet" && body.current?.querySelector<HTMLElement>(focusable));
             if (!first) return;
             event.preventDefault();
-            first.focus();
+            // A button of the foot is in sight already; scrolling to it would hide how the dialog begins.
+            first.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
             // It closes the open list of a field first.

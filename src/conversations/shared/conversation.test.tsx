@@ -1,6 +1,6 @@
 import type { Message, Conversation as Part } from "@contracts/conversations/conversation";
 import { QueryClient } from "@tanstack/react-query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -118,6 +118,16 @@ it("has the line above the first new message that is loaded, and none above what
 
   await comes(message(6));
   expect(linesOf().filter((line) => line === "New")).toHaveLength(1);
+});
+
+it("is named after the other side, as the card of a form and with its bar", async () => {
+  stored = [message(1)];
+  await open();
+  expect(screen.getByRole("region", { name: "Conversation with Grace" })).toBeTruthy();
+  cleanup();
+  renderWith(<Conversation applicationId="a" other="Quillmark" lines={[]} look="form" />);
+  expect(await screen.findByRole("region", { name: "Conversation with Quillmark" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Conversation with Quillmark" })).toBeTruthy();
 });
 
 it("has no line where only what comes while it is open is new", async () => {

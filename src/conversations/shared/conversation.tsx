@@ -143,7 +143,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   );
   if (isBar)
     return (
-      <section className="card relative" aria-label="Conversation">
+      <section className="card relative" aria-label={`Conversation with ${other}`}>
         {/* In the row of whatever comes first, which leaves it the room. */}
         {block && (
           <div className="talk-more">
@@ -159,16 +159,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
       </section>
     );
   return (
-    <Card
-      id="conversation"
-      title="Conversation"
-      aside={
-        <span className="flex items-center gap-1 text-ink-muted text-sm">
-          with {other}
-          {block && <BlockMenu {...block} />}
-        </span>
-      }
-    >
+    <Card id="conversation" title={`Conversation with ${other}`} aside={block && <BlockMenu {...block} />}>
       <div className="grid gap-5">
         {thread}
         {block && <BlockNotice {...block} />}

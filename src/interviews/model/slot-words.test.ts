@@ -9,9 +9,9 @@ describe("a time in words", () => {
 
   it("is that of the reader's zone, half a day named once", () => {
     expect(slotDay(at, "America/Denver")).toBe("Tue, Nov 24, 2026");
-    expect(plain(slotRange(at, 45, "America/Denver"))).toBe("10:00 - 10:45 AM");
-    expect(plain(slotRange(at, 150, "America/Denver"))).toBe("10:00 AM - 12:30 PM");
-    expect(plain(slotRange(at, 45, "Asia/Kolkata"))).toBe("10:30 - 11:15 PM");
+    expect(plain(slotRange(at, 45, "America/Denver"))).toBe("10:00–10:45 AM");
+    expect(plain(slotRange(at, 150, "America/Denver"))).toBe("10:00 AM–12:30 PM");
+    expect(plain(slotRange(at, 45, "Asia/Kolkata"))).toBe("10:30–11:15 PM");
     expect(slotDay(at, "Asia/Tokyo")).toBe("Wed, Nov 25, 2026");
   });
 
@@ -21,8 +21,8 @@ describe("a time in words", () => {
   });
 
   it("names the zone at both ends where clocks change meanwhile", () => {
-    expect(plain(slotRange("2027-11-07T07:30:00Z", 45, "America/Denver"))).toBe("1:30 AM MDT - 1:15 AM MST");
-    expect(plain(slotRange("2027-03-14T08:45:00Z", 30, "America/Denver"))).toBe("1:45 AM MST - 3:15 AM MDT");
+    expect(plain(slotRange("2027-11-07T07:30:00Z", 45, "America/Denver"))).toBe("1:30 AM MDT–1:15 AM MST");
+    expect(plain(slotRange("2027-03-14T08:45:00Z", 30, "America/Denver"))).toBe("1:45 AM MST–3:15 AM MDT");
   });
 
   it("is so many days away as the zone counts them", () => {

@@ -13,17 +13,17 @@ const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsA
 export const slotEnd = (startsAt: string, minutes: number, zone: string): string =>
   clock(endOf(startsAt, minutes), zone);
 
-/** "10:00 - 10:45 AM", "11:30 AM - 12:15 PM", and "1:30 AM MDT - 1:15 AM MST" where clocks change in between. */
-export function slotRange(startsAt: string, minutes: number, zone: string, dash = " - "): string {
+/** "10:00–10:45 AM", "11:30 AM–12:15 PM", and "1:30 AM MDT–1:15 AM MST" where clocks change in between. */
+export function slotRange(startsAt: string, minutes: number, zone: string): string {
   const half = /\s?[AP]M$/;
   const ends = endOf(startsAt, minutes);
   if (zoneOffset(zone, startsAt) !== zoneOffset(zone, ends)) {
     const withZone = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-    return [startsAt, ends].map((at) => formatInZone(at, zone, withZone)).join(dash);
+    return [startsAt, ends].map((at) => formatInZone(at, zone, withZone)).join("–");
   }
   const start = clock(new Date(startsAt), zone);
   const end = clock(ends, zone);
-  return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start}${dash}${end}`;
+  return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start}–${end}`;
 }
 
 /** "Mon, Nov 30, 2:30–3:15 PM"; with the year where it is another one. */
@@ -33,7 +33,7 @@ export function slotLine(startsAt: string, minutes: number, zone: string, now = 
     ...{ weekday: "short", month: "short", day: "numeric" },
     ...(year(startsAt) !== year(now) && { year: "numeric" }),
   });
-  return `${day}, ${slotRange(startsAt, minutes, zone, "–")}`;
+  return `${day}, ${slotRange(startsAt, minutes, zone)}`;
 }
 
 /** "today", "tomorrow", "in 3 days": by the days of the zone. */

@@ -28,5 +28,5 @@ it("says the time in the zone its reader chose, as their list of interviews does
     <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Quillmark Freight" />,
   );
   // Midnight and a half there, on the next day.
-  expect(await screen.findByText(/Jan 21, .*12:30 - 1:15 AM/)).toBeTruthy();
+  expect(await screen.findByText(/Jan 21, .*12:30–1:15 AM/)).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { localDay } from "@contracts/day";
 import type { JobStatus } from "@contracts/enums";
 import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
+import { Field, useField } from "@/components/form/field";
 import { ListField, SkillsField } from "@/components/form/list-fields";
 import { MarkdownField } from "@/components/form/markdown-field";
 import { SelectField } from "@/components/form/select-field";
@@ -20,6 +21,7 @@ import { Card } from "@/components/ui/card";
 import type { JobFormValues } from "@/jobs/company/job-form-values";
 import { QuestionFields } from "@/jobs/company/question-fields";
 import { SkillReach } from "@/jobs/company/skill-reach";
+import { PlaceInput } from "@/jobs/shared/place-input";
 import { skillVocabulary } from "@/matching/data/vocabulary";
 
 const field = (name: keyof typeof jobFields) => ({ name, label: jobFields[name].label });
@@ -29,6 +31,31 @@ function WorkplaceField() {
   const type = useWatch<JobFormValues, "jobType">({ name: "jobType" });
   if (type === "REMOTE") return null;
   return <SelectField {...field("workplace")} options={workplaceOptions} placeholder="Not stated" />;
+}
+
+/** The main location, with the known ones that begin as typed. Any other text is a location as well. */
+function LocationField() {
+  const props = { ...field("location"), required: true };
+  const ids = useField(props);
+  const { field: control } = useController<JobFormValues, "location">({ name: "location" });
+  return (
+    <Field ids={ids} field={props}>
+      <PlaceInput
+        {...ids.control}
+        name={control.name}
+        ref={control.ref}
+        value={control.value}
+        onChange={control.onChange}
+        onTake={(place) => {
+          if (place !== control.value) control.onChange(place);
+          control.onBlur();
+        }}
+        placeholder="Denver, CO"
+        maxLength={limits.shortText}
+        readOnly={ids.readOnly}
+      />
+    </Field>
+  );
 }
 
 /** What it pays, for a year or an hour. */
@@ -73,7 +100,7 @@ export function JobFields({ stored, promise }: JobFieldsProps) {
             <WorkplaceField />
             <SelectField {...field("experienceLevel")} options={experienceLevelOptions} placeholder="Any level" />
           </div>
-          <TextField {...field("location")} required maxLength={limits.shortText} placeholder="Denver, CO" />
+          <LocationField />
           <ListField {...field("locations")} max={limits.locations} maxLength={limits.shortText} />
         </div>
       </Card>

@@ -42,15 +42,16 @@ const few = (names: readonly string[]): string =>
 /** Beside a place it adds to it; alone it is all that is looked for. */
 export const remoteWords = ({ place }: JobFilter): string => (place ? "or remote" : "Remote");
 
-const placeWords = (place: string, within: number | undefined): string =>
-  within === undefined ? place : `within ${within} miles of ${place}`;
-
 /** What is chosen of a part, in words; undefined for nothing. */
 export function chosenWords(part: FilterPart, filter: JobFilter, company: string | undefined): string | undefined {
   const { place, wide, within, types, workplaces, levels, salary, posted, industry, skills } = filter;
   switch (part) {
     case "place":
-      return place && few([placeWords(wide ? `${place} and its state` : place, within), ...(filter.places ?? [])]);
+      return (
+        place &&
+        (within ? `within ${within} miles of ` : "") +
+          few([wide ? `${place} and its state` : place, ...(filter.places ?? [])])
+      );
     case "remote":
       return filter.remote ? remoteWords(filter) : undefined;
     case "types":

@@ -14,15 +14,16 @@ export const posts: readonly Post[] = [
     slug: "a-date-for-every-answer",
     on: "2026-11-24",
     title: "A date for every answer",
-    description: "Why a job may carry a promised day, who is reminded of it, and how kept promises are counted.",
+    description:
+      "Why a job can have a reply-by date, who is reminded of it, and how we count the replies that are on time.",
     lead: "The worst part of an application is not the no. It is hearing nothing, and not knowing when to stop waiting.",
     sections: [
       {
         id: "promise",
-        title: "A promise has a number of days",
+        title: "A reply-by date starts as a number of days",
         blocks: [
-          "A company that writes a job may say within how many days it answers: 7, 14, 21 or 30. It may also promise nothing, which is honest too.",
-          "From the moment you apply, the number becomes a date on your application: “Answer promised by Dec 8, 2026”. The same date stands in the company's list, and people whose day has passed stand first.",
+          "A company that writes a job can say within how many days it replies: 7, 14, 21 or 30. It can also say nothing, which is honest too.",
+          "From the moment you apply, the number becomes a reply-by date on your application: “You'll hear back by Dec 8”. The company's list shows the same date, with overdue replies first.",
         ],
       },
       {
@@ -30,7 +31,7 @@ export const posts: readonly Post[] = [
         title: "What counts as an answer",
         blocks: [
           "An offer, a hire, or Not Selected. Being under review is no answer, and neither is an invitation to an interview: after both you still do not know. So the date stands until one of the three is there.",
-          "If you withdraw by the day, nothing is owed any more, and the promise is counted neither as kept nor as broken. Withdrawn after a day that passed without an answer, it counts as not kept.",
+          "If you withdraw by the day, the company owes you nothing, and the date counts neither as kept nor as missed. If you withdraw after it has passed without a reply, it counts as missed.",
         ],
       },
       {

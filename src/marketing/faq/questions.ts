@@ -82,9 +82,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: "promised-day",
-        question: "What is “Answer promised by”?",
+        question: "What is a reply-by date?",
         answer: [
-          "A company may promise an answer within 7, 14, 21 or 30 days. Your application then carries the date. When the day comes nearer, whoever owes the answer is reminded. From ten promises on the page says how many were kept.",
+          "A company can say that it replies within 7, 14, 21 or 30 days. Your application then shows the date, and we remind the company before it. Once ten reply-by dates have passed, the company's page says how many it kept.",
         ],
       },
       {

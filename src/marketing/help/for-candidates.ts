@@ -159,7 +159,7 @@ export const forCandidates: readonly Topic[] = [
     slug: "follow-your-application",
     audience: "candidates",
     title: "Follow your application",
-    description: "Where an application stands, the promised day, and how to withdraw.",
+    description: "Where to see your application, its reply-by date, and how to withdraw.",
     lead: "Each application has a page of its own, with everything that has happened to it.",
     sections: [
       {
@@ -176,7 +176,7 @@ export const forCandidates: readonly Topic[] = [
                 words:
                   "The course shows what happened and when, oldest first. A hollow ring at its end is what comes next.",
               },
-              { words: "If the company promised an answer by a day, the date stands there." },
+              { words: "If the company set a reply-by date, you see it there." },
               { words: "Your answers and documents stand below, as you sent them." },
             ],
           },

@@ -50,7 +50,7 @@ export const forCompanies: readonly Topic[] = [
     slug: "write-a-job",
     audience: "companies",
     title: "Write a job",
-    description: "What makes a job match well: skills, questions, a promised answer, and when it is public.",
+    description: "What makes a job match well: skills, questions, a reply-by date, and when it is public.",
     lead: "What you ask is what candidates are compared with. Ask for what the work needs.",
     sections: [
       {
@@ -71,7 +71,7 @@ export const forCompanies: readonly Topic[] = [
               { words: "Under Questions ask what you need to know first: text, choices, a file or a rating." },
               {
                 words:
-                  "Promise a reply within 7, 14, 21 or 30 days if you will keep it, or write one promise and your hiring steps for all jobs in your company profile. Kept promises are counted and shown.",
+                  "Set a reply-by date within 7, 14, 21 or 30 days if you can keep it, or set one for all jobs, with your hiring steps, in your company profile. We count and show how often you reply on time.",
               },
               { words: "The preview beside the form is what candidates read. Publish, or keep it as a draft." },
             ],

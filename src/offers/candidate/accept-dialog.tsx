@@ -26,7 +26,7 @@ export function AcceptDialog({ applicationId, offer, company, others, onClose }:
       title={`Accept the offer from ${company}?`}
       description={[
         `${salaryWords(offer)}, from ${formatDate(offer.starts_on)}.`,
-        "They are told at once, and your application becomes Hired.",
+        "They are notified right away, and your application moves to Hired.",
         others > 0 &&
           `Your ${formatCount(others, "other open application stays as it is", "other open applications stay as they are")}.`,
       ]

@@ -29,7 +29,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
       form={form}
       draft={`decline:${offer.id}`}
       title="Decline this offer?"
-      description={`${company} is told at once. You cannot take it back; your application stays as it is, and they may make you another offer.`}
+      description={`${company} is notified right away. You cannot take it back; your application stays as it is, and they may make you another offer.`}
       size="form"
       label="Decline this offer"
       submitLabel="Decline offer"

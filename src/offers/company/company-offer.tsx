@@ -72,7 +72,7 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
           )}
         </>
       ) : (
-        <p className="text-ink-muted text-sm">{`Salary, start and a day to answer by, which ${name} accepts or declines here.`}</p>
+        <p className="text-ink-muted text-sm">{`Salary, start and the day it expires. ${name} accepts or declines it here.`}</p>
       )}
       <div className="mt-3 empty:hidden">
         <MakeOffer application={application} onMoved={onMoved} block />

@@ -50,7 +50,7 @@ async function open({ moves = true, suggested, before, payPeriod }: Opened = {})
 async function preview() {
   set(/Salary/, "$178,000");
   set(/Starts/, inDays(40));
-  set(/Stands until/, inDays(10));
+  set(/Expires on/, inDays(10));
   await userEvent.click(button("Preview"));
   await screen.findByRole("dialog", { name: "What Nadia will read" });
 }
@@ -70,12 +70,12 @@ it("asks for salary and days, and sends nothing without them", async () => {
   expect(await says()).toEqual([
     "Enter a salary from 1 to 100,000,000",
     "It starts today or later",
-    "Choose until when it stands",
+    "Choose the day it expires",
   ]);
   set(/Starts/, "");
-  set(/Stands until/, inDays(-1));
+  set(/Expires on/, inDays(-1));
   await vi.waitFor(async () =>
-    expect((await says()).slice(1)).toEqual(["Choose the day it starts", "It stands until today or later"]),
+    expect((await says()).slice(1)).toEqual(["Choose the day it starts", "Choose today or a later day"]),
   );
   expect(call).not.toHaveBeenCalled();
 });
@@ -90,7 +90,7 @@ it("begins with the period of the job's pay, and takes cents for an hour alone",
   await userEvent.click(button("Preview"));
   expect((await screen.findAllByText("Enter a whole number for a year or a month")).length).toBeGreaterThan(0);
   set(/^For/, "hour");
-  set(/Stands until/, inDays(10));
+  set(/Expires on/, inDays(10));
   await pressAnew(() => button("Preview"));
   expect(await screen.findByText("$24.50")).toBeDefined();
 });
@@ -99,7 +99,7 @@ it("shows what will be read before anything is sent, and goes back with what was
   await open({ suggested: "We hope you come." });
   await preview();
   expect(screen.getByText("$178,000")).toBeDefined();
-  expect(screen.getByText(/^It stands until/).textContent).toBe(`It stands until ${formatDate(inDays(10))}.`);
+  expect(screen.getByText(/^It expires on/).textContent).toBe(`It expires on ${formatDate(inDays(10))}.`);
   expect(screen.getByText("We hope you come.")).toBeDefined();
   expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
   expect(call).not.toHaveBeenCalled();
@@ -174,12 +174,12 @@ it("takes a refusal back to its field", async () => {
       code: "invalid_input",
       message: "Please check the highlighted fields",
       status: 422,
-      fields: { answer_by: "It stands for at most 90 days" },
+      fields: { answer_by: "Choose a day within 90 days" },
     }),
   );
   await pressAnew(() => button("Send offer"));
-  expect((await screen.findAllByText("It stands for at most 90 days")).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText(/Stands until/).getAttribute("aria-invalid")).toBe("true");
+  expect((await screen.findAllByText("Choose a day within 90 days")).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/Expires on/).getAttribute("aria-invalid")).toBe("true");
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -126,7 +126,7 @@ export function MakeOfferDialog({
             <p className="promise mt-4">
               <Icon icon={CalendarCheck} />
               <span>
-                It stands until <b>{formatDate(shown.answer_by)}</b>.
+                It expires on <b>{formatDate(shown.answer_by)}</b>.
               </span>
             </p>
             {shown.words && (
@@ -136,7 +136,7 @@ export function MakeOfferDialog({
             )}
           </div>
           <div className="grid gap-2">
-            <h3 className="label">Who is told, and when</h3>
+            <h3 className="label">Who is notified, and when</h3>
             <Consequences
               items={[
                 ...(moves
@@ -192,11 +192,11 @@ export function MakeOfferDialog({
           <DateField name="starts_on" label="Starts" required min={localDay()} />
           <DateField
             name="answer_by"
-            label="Stands until"
+            label="Expires on"
             required
             min={localDay()}
             max={addDays(localDay(), mostDaysToAnswer)}
-            help={`The last day on which ${name} can accept`}
+            help={`The last day ${name} can accept it`}
           />
           <TextField name="place" label="Place" optional maxLength={limits.shortText} />
           <TextField name="hours" label="Hours" optional maxLength={limits.shortText} />

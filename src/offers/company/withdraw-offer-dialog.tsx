@@ -43,8 +43,8 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
       <Consequences
         items={[
           offer.is_shown
-            ? { icon: Mail, title: `${name} is told at once`, text: "Here and by email, with your words." }
-            : { icon: Mail, title: "Nobody is told", text: `${name} has not seen the offer yet.` },
+            ? { icon: Mail, title: `${name} is notified right away`, text: "Here and by email, with your words." }
+            : { icon: Mail, title: "Nobody is notified", text: `${name} hasn't seen the offer yet.` },
         ]}
       />
     </DialogForm>

@@ -39,7 +39,7 @@ it.each([
   ["accepted", "You accepted the offer", "Nadia accepted the offer"],
   ["declined", "You declined the offer", "Nadia declined the offer"],
   ["withdrawn", "Brackenline withdrew the offer", "Your company withdrew the offer"],
-  ["expired", "The offer stood until Dec 4, 2026", "The offer stood until Dec 4, 2026"],
+  ["expired", "The offer expired on Dec 4, 2026", "The offer expired on Dec 4, 2026"],
   ["ended", "The offer has ended", "The offer has ended"],
 ] as const)("says to each side what became of one that is %s", (state, own, theirs) => {
   const words = [candidate, company].map((names) => stateWords(offer({ state }), names));

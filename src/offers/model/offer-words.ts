@@ -37,7 +37,7 @@ export function stateWords(
     case "withdrawn":
       return `${company} withdrew the offer`;
     case "expired":
-      return `The offer stood until ${formatDate(answer_by)}`;
+      return `The offer expired on ${formatDate(answer_by)}`;
     case "ended":
       return "The offer has ended";
   }

@@ -6,5 +6,5 @@ import { OfferBody } from "@/offers/shared/offer-body";
 it("says its last day alone, which is whole wherever it is read", () => {
   const offer = { salary: 178_000, salary_period: "year", answer_by: "2026-12-04", state: "open" } as Offer;
   render(<OfferBody offer={offer} reader="candidate" other="Brackenline" />);
-  expect(screen.getByText(/^It stands until/).textContent).toMatch(/^It stands until Dec 4, 2026\./);
+  expect(screen.getByText(/^It expires on/).textContent).toMatch(/^It expires on Dec 4, 2026\./);
 });

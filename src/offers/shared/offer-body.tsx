@@ -9,11 +9,11 @@ import { OpenDocument } from "@/offers/shared/open-document";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
-  /** Behind the day until which it stands. */
+  /** Behind the day it expires. */
   until?: ReactNode;
 }
 
-/** An offer with its state: until when it stands, or what became of it. */
+/** An offer with its state: when it expires, or its outcome. */
 export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
   const state = stateWords(offer, names);
   const said = endWords(offer);
@@ -27,7 +27,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
         <p className="promise mt-4">
           <Icon icon={CalendarCheck} />
           <span>
-            It stands until <b>{formatDate(offer.answer_by)}</b>. {until}
+            It expires on <b>{formatDate(offer.answer_by)}</b>. {until}
           </span>
         </p>
       ) : (

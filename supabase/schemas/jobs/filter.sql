@@ -70,10 +70,7 @@ begin
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
   if asked ? 'within' then
-    -- Around one place alone, of further ones only other spellings: around each of twenty there are thousands.
-    wanted.near_terms := nullif(private.places_within(
-      private.places_meant(private.trimmed(left(asked ->> 'place', 200)), coalesce((asked -> 'wide')::boolean, false)),
-      (asked ->> 'within')::integer) || private.places_within(wanted.place_terms, 0), '{}') || wanted.place_terms;
+    wanted.near_terms := nullif(private.places_within(wanted.place_terms, (asked ->> 'within')::integer), '{}') || wanted.place_terms;
   end if;
   wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
   wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');

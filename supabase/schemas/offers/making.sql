@@ -15,8 +15,8 @@ begin
     'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
     'answer_by', case
       when errors ? 'answer_by' then null
-      when private.is_day_over((p_offer ->> 'answer_by')::date) then 'It stands until today or later'
-      when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'It stands for at most 90 days' end,
+      when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
+      when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'Choose a day within 90 days' end,
     'document', case when document is not null then case
       -- Their own: what the applicant stored there is not theirs to give away.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application

@@ -74,7 +74,7 @@ export async function findWho(sql: Sql): Promise<Who> {
         where j.company = 1 and j.k = 1 order by a.applied_at desc, a.id offset 2000 * (select scale from bench.size) limit 1) as application,
       (select word from (
         select bench.word(place) as word,
-          (select count(*) from public.published_jobs p where p.search @@ private.search_words(bench.word(place))) as found
+          (select count(*) from public.published_jobs p where p.search @@ all (private.search_words(bench.word(place)))) as found
         from generate_series(400, 7999, 200) place) counted
         order by abs(found - 10), word limit 1) as rare`;
   if (!found) throw new Error("This city has nobody in it.");

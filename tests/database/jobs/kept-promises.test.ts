@@ -265,13 +265,13 @@ describe("the candidate is reminded", () => {
 
   test.each([
     ["2032-05-18", [], []],
-    ["2032-05-19", ["promised you an answer by tomorrow"], [1]],
-    ["2032-05-20", ["promised you an answer by today"], [0]],
-    ["2032-05-21", ["has not answered by the promised day"], [-1]],
+    ["2032-05-19", ["A reply from {company} is due tomorrow"], [1]],
+    ["2032-05-20", ["A reply from {company} is due today"], [0]],
+    ["2032-05-21", ["{company} missed its reply-by date"], [-1]],
     ["2032-05-28", [], []],
   ])("on %s, in the application and by mail, once", async (on, bell, mails) => {
     expect(await remindedOn(on, "13:00", told(person))).toEqual({
-      bell: bell.map((words) => `${company.name} ${words}`),
+      bell: bell.map((words) => words.replace("{company}", company.name)),
       mails,
     });
   });

@@ -81,11 +81,13 @@ describe("jobs near a place", () => {
     expect(await find({ place: "Boulder, CO", within: 10, remote: true })).toEqual({ boulder: 0, remote: null });
   });
 
-  test("of several places are near the first, or in another", async () => {
+  test("of several places are near one of them, and say how far the nearest is", async () => {
     const both = await find({ place: "Boulder, CO", places: ["Saint Louis, MO"], within: 10 });
     expect(both).toEqual({ boulder: 0, louis: 0 });
     const further = await find({ place: "Saint Louis, MO", places: ["Denver, CO"], within: 10 });
-    expect(further).toEqual({ denver: 0, louis: 0 });
+    expect(further).toMatchObject({ denver: 0, louis: 0 });
+    expect(Object.keys(further).sort()).toEqual(["aurora", "denver", "louis"]);
+    expect(further.aurora).toBeGreaterThan(4);
   });
 
   test("of a place we don't know are those that name it", async () => {

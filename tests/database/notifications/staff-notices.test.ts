@@ -320,11 +320,11 @@ describe("reminders of promised answers", () => {
   test.each([
     ["2031-05-18", "13:00", [], []],
     ["2031-05-19", "11:59", [], []],
-    ["2031-05-19", "12:00", ["An answer is due tomorrow"], ["2 answers are due tomorrow"]],
-    ["2031-05-20", "13:00", ["An answer is due today"], ["2 answers are due today"]],
-    ["2031-05-21", "13:00", ["An answer is late"], ["2 answers are late"]],
+    ["2031-05-19", "12:00", ["A reply is due tomorrow"], ["2 replies are due tomorrow"]],
+    ["2031-05-20", "13:00", ["A reply is due today"], ["2 replies are due today"]],
+    ["2031-05-21", "13:00", ["A reply is late"], ["2 replies are late"]],
     // Whatever kept it from being told on the day after.
-    ["2031-05-27", "13:00", ["An answer is late"], ["2 answers are late"]],
+    ["2031-05-27", "13:00", ["A reply is late"], ["2 replies are late"]],
     ["2031-05-28", "13:00", [], []],
   ])("on %s at %s: who looks after it, else after the job, once for all of a day", async (day, hour, own, others) => {
     expect(await remindedOn(day, hour, titles(assignee))).toEqual(own);
@@ -337,7 +337,7 @@ describe("reminders of promised answers", () => {
       transaction<{ title: string; path: string }[]>`
         select title, path from private.staff_summary_items where user_id = ${keeper.id}`;
     expect([...(await remindedOn("2031-05-20", "13:00", inSummary))]).toEqual([
-      { title: "2 answers are due today", path: "/company/applications?order=answer" },
+      { title: "2 replies are due today", path: "/company/applications?order=answer" },
     ]);
   });
 });

@@ -550,7 +550,7 @@ describe("its end", () => {
     const until = "Fri, Dec 4, 2099";
     const [told] =
       await sql`select message from public.notifications where user_id = ${applicant.id} and type = 'offer_made'`;
-    expect(told?.message).toContain(`It stands until ${until}.`);
+    expect(told?.message).toContain(`It expires on ${until}.`);
     const [mail] = await sql`
       select data ->> 'until' as until from public.email_outbox where to_email = ${applicant.email} and template = 'offer'`;
     expect(mail).toEqual({ until });

@@ -38,7 +38,7 @@ function InterviewDue({ interview, now }: { interview: Interview; now: number })
     <div className="line">
       <div className="min-w-0 grow basis-48">
         <p className="text-ink-muted text-sm">{when}</p>
-        <p className="when tnum">Today, {slotRange(starts_at, minutes, zone, "–")}</p>
+        <p className="when tnum">Today, {slotRange(starts_at, minutes, zone)}</p>
         <p className="wrap-anywhere text-ink-muted text-sm">
           {placeWords[place_kind]}
           {place_kind !== "video" && `, ${place}`}

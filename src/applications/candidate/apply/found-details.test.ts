@@ -32,11 +32,26 @@ it("asks first for what the resume says, so that least is typed", () => {
     phoneNumber: "(775) 555-0142",
     city: "Reno",
     state: "NV",
+    country: "United States",
     skills: ["TypeScript"],
   });
   const needed = neededDetails(newcomer, { ...emptyDetails, ...news }, true);
   expect(needed).toEqual(expect.arrayContaining(Object.keys(news)));
   expect(needed).toHaveLength(10);
+});
+
+it("adds the country of a state or a province, and none to any other place", () => {
+  const countryIn = (state: string) =>
+    foundDetails({ ...facts, place: { value: { city: "Kent", state, country: "" }, pages: [1] } }, emptyDetails)
+      .country;
+  expect(["WA", "Washington", "ON", "Ontario", "Bavaria", ""].map(countryIn)).toEqual([
+    "United States",
+    "United States",
+    "Canada",
+    "Canada",
+    undefined,
+    undefined,
+  ]);
 });
 
 it("goes on asking for what was typed, whatever the resume says", () => {

@@ -1,6 +1,7 @@
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 import { type DetailItem, type DetailValues, givenSchema, isGiven } from "@/applications/model/given-details";
+import { countryOfState } from "@/candidates/model/resume/find-place";
 import type { ResumeFacts } from "@/candidates/model/resume/found";
 
 /** What a resume says of the details that are empty. */
@@ -13,7 +14,7 @@ export function foundDetails(facts: ResumeFacts, details: DetailValues): Partial
     title: title?.value,
     city: place?.value.city,
     state: place?.value.state,
-    country: place?.value.country,
+    country: place?.value.country || countryOfState(place?.value.state ?? ""),
     skills: [...new Set(skills.filter(({ listed }) => listed).map(({ name }) => name))].slice(0, limits.skills),
   };
   const isUsable = ([item, value]: [string, string | string[] | undefined]) =>

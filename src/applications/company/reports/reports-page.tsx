@@ -93,7 +93,7 @@ function Reports({ dashboard, company }: SeenCompany) {
         <div className="min-w-0 grow">
           <PageTitle>Reports</PageTitle>
           <p className="mt-0.5 text-ink-muted">
-            {formatDate(scope.from)} - {formatDate(scope.to)}
+            {formatDate(scope.from)}–{formatDate(scope.to)}
             {report?.job && `, ${report.job.title}`}. Every number opens its rows.
           </p>
         </div>

@@ -122,6 +122,15 @@ export function findPlace(contact: readonly ResumeLine[], isFoot = false): Found
 
 const word = (text: string) => text.trim().toLowerCase();
 const shortState = (text: string) => stateNames.get(word(text)) ?? text.trim().toUpperCase();
+const provinces = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "SK"]);
+
+/** The country of an American state or a Canadian province, for a resume that leaves it out; empty for any other place. */
+export function countryOfState(state: string): string {
+  const short = shortState(state);
+  if (!(short in states)) return "";
+  return provinces.has(short) ? "Canada" : "United States";
+}
+
 const american = new Set(["united states", "united states of america", "usa", "u.s.a.", "us", "u.s.", "u.s"]);
 const shortCountry = (text: string) => (american.has(word(text)) ? "us" : word(text));
 

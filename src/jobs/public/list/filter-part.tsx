@@ -16,8 +16,8 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { jobCountsQuery } from "@/jobs/data/public-job-queries";
 import { daysName, levelName, type FilterPart as Part } from "@/jobs/model/filter-words";
-import { PlaceInput } from "@/jobs/public/list/place-input";
 import type { SetFilter } from "@/jobs/public/list/use-job-filter";
+import { PlaceInput } from "@/jobs/shared/place-input";
 import { countWords, formatWords } from "@/lib/format";
 import { skillVocabulary } from "@/matching/data/vocabulary";
 
@@ -261,7 +261,15 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
         onDone?.();
       }}
     >
-      <PlaceInput value={text} onChange={setText} onTake={take} describedBy={id} />
+      <PlaceInput
+        value={text}
+        onChange={setText}
+        onTake={take}
+        aria-label="Location"
+        aria-describedby={id}
+        enterKeyHint="done"
+        maxLength={limits.name}
+      />
       <p id={id} className="text-ink-muted text-sm">
         A city with its state, like “Denver, CO”, or a state.
       </p>

@@ -16,7 +16,7 @@ export interface JobFilter {
   places?: string[];
   /** Anywhere in the state of the place. */
   wide?: boolean;
-  /** Within so many miles of the place, if we know it; further places mean themselves. */
+  /** Within so many miles of the place, or of one of the further ones, as far as we know them. */
   within?: Miles;
   /** Beside a place those that can be done from anywhere as well, without one only those. */
   remote?: boolean;

@@ -10,7 +10,7 @@ export const emailLabels = {
   added_by_hand_declined: "Added by hand, not selected",
   application_received: "New application",
   application_status: "Application status",
-  answer_promised: "Promised answer",
+  answer_promised: "Reply-by date",
   interview_times_proposed: "Times to talk",
   invitation_admin: "Administrator invitation",
   invitation_company: "Company invitation",

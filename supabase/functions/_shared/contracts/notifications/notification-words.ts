@@ -144,21 +144,18 @@ export const notificationWords = {
     title: "{company} has left Fairmatch",
     message: "Your application ends with that: {jobs}.",
   },
-  "application_status.promised_tomorrow": {
-    title: "{company} promised you an answer by tomorrow",
-    message: "{job}",
-  },
-  "application_status.promised_today": { title: "{company} promised you an answer by today", message: "{job}" },
+  "application_status.promised_tomorrow": { title: "A reply from {company} is due tomorrow", message: "{job}" },
+  "application_status.promised_today": { title: "A reply from {company} is due today", message: "{job}" },
   "application_status.promise_missed": {
-    title: "{company} has not answered by the promised day",
-    message: "{job}. They have been reminded.",
+    title: "{company} missed its reply-by date",
+    message: "{job}. We reminded them.",
   },
-  "answer_due.tomorrow": { title: "An answer is due tomorrow", message: "{names}" },
-  "answer_due.today": { title: "An answer is due today", message: "{names}" },
-  "answer_due.late": { title: "An answer is late", message: "{names}" },
-  "answer_due.tomorrow_several": { title: "{count} answers are due tomorrow", message: "{names}" },
-  "answer_due.today_several": { title: "{count} answers are due today", message: "{names}" },
-  "answer_due.late_several": { title: "{count} answers are late", message: "{names}" },
+  "answer_due.tomorrow": { title: "A reply is due tomorrow", message: "{names}" },
+  "answer_due.today": { title: "A reply is due today", message: "{names}" },
+  "answer_due.late": { title: "A reply is late", message: "{names}" },
+  "answer_due.tomorrow_several": { title: "{count} replies are due tomorrow", message: "{names}" },
+  "answer_due.today_several": { title: "{count} replies are due today", message: "{names}" },
+  "answer_due.late_several": { title: "{count} replies are late", message: "{names}" },
   "answer_due.nudged": { title: "{name} asks for your reply", message: "{job}. It was due {day}." },
 
   // ── Messages ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -217,7 +214,7 @@ export const notificationWords = {
   "interview_soon.soon": { title: "Interview with {candidate} begins soon, {time}", message: "[{job}]" },
 
   // ── Offers: to the candidate, to the company's staff, and with its name to who represents the candidate ────────
-  offer_made: { title: "You have an offer from {company}", message: "{job}: {salary}. It stands until {day}." },
+  offer_made: { title: "You have an offer from {company}", message: "{job}: {salary}. It expires on {day}." },
   "offer_ended.withdrawn": { title: "{company} has withdrawn its offer", message: "{job}[. {words}]" },
   "offer_ended.expired": { title: "The offer from {company} has expired", message: "{job}[. {words}]" },
   offer_ended: { title: "The offer from {company} has ended", message: "{job}[. {words}]" },

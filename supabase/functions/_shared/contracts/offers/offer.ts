@@ -51,10 +51,10 @@ const offerSchema = (today?: () => string) => {
     salary: z.number(salaryRange).check(z.minimum(1, salaryRange), z.maximum(limits.salary, salaryRange), twoDecimals),
     salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
     starts_on: day("Choose the day it starts", "It starts today or later"),
-    answer_by: day("Choose until when it stands", "It stands until today or later").check(
+    answer_by: day("Choose the day it expires", "Choose today or a later day").check(
       z.refine(
         (value) => value <= addDays((today ?? latestDay)(), mostDaysToAnswer),
-        `It stands for at most ${mostDaysToAnswer} days`,
+        `Choose a day within ${mostDaysToAnswer} days`,
       ),
     ),
     place: optionalLine(limits.shortText),

@@ -4,7 +4,7 @@ import { mailTemplate } from "../template.ts";
 
 const states = ["open", "accepted", "withdrawn", "expired", "ended"] as const;
 
-/** To the candidate, always: an offer that was made, that they accepted, or that stands no more (RULES: Offers). */
+/** To the candidate, always: an offer that was made, that they accepted, or that has ended (RULES: Offers). */
 export const offer = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),
@@ -14,7 +14,7 @@ export const offer = mailTemplate({
     /** "$178,000 a year" */
     salary: z.string(),
     starts_on: z.string(),
-    /** The last day on which it can be answered: "Fri, Dec 4". */
+    /** The last day on which it can be accepted: "Fri, Dec 4". */
     until: z.string(),
     /** What the company wrote with it or when it took it back, or why it ended. */
     words: z.optional(z.nullable(z.string())),
@@ -27,13 +27,13 @@ export const offer = mailTemplate({
       open: {
         subject: `An offer from ${company_name}: ${job_title}`,
         heading: `${company_name} offers you the job`,
-        text: `${job_title}: ${terms}. The offer stands until ${until}. You read all of it, ask for changes and answer on Fairmatch.`,
+        text: `${job_title}: ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on Fairmatch.`,
         action: "Read the offer",
       },
       accepted: {
         subject: `You accepted the offer from ${company_name}`,
         heading: "You accepted the offer",
-        text: `${job_title} at ${company_name}: ${terms}. They have been told. All the best for your start.`,
+        text: `${job_title} at ${company_name}: ${terms}. We notified them. All the best for your start.`,
         action: "Open your application",
       },
       withdrawn: {
@@ -45,7 +45,7 @@ export const offer = mailTemplate({
       expired: {
         subject: `The offer from ${company_name} has expired: ${job_title}`,
         heading: "The offer has expired",
-        text: `The offer from ${company_name} for ${job_title} stood until ${until}. You can still write to them about it.`,
+        text: `The offer from ${company_name} for ${job_title} expired on ${until}. You can still write to them about it.`,
         action: "Write to them",
       },
       ended: {

@@ -1,22 +1,25 @@
-import { limits } from "@contracts/limits";
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
 import { usePlaceNames } from "@/jobs/data/place-names";
 import { formatCount } from "@/lib/format";
 
-interface PlaceInputProps {
+interface PlaceInputProps
+  extends Pick<
+    ComponentProps<"input">,
+    | ("id" | "name" | "ref" | "placeholder" | "maxLength" | "readOnly" | "enterKeyHint")
+    | ("aria-label" | "aria-describedby" | "aria-invalid" | "aria-required")
+  > {
   value: string;
   onChange: (text: string) => void;
   /** A known place was chosen, or what is typed is meant as it stands. */
   onTake: (place: string) => void;
-  describedBy: string;
 }
 
 /** One line to name a place, with the known ones that begin so below it. Any other is taken as it is typed. */
-export function PlaceInput({ value, onChange, onTake, describedBy }: PlaceInputProps) {
+export function PlaceInput({ value, onChange, onTake, ...input }: PlaceInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const names = usePlaceNames(isOpen ? value : "");
   const choices = names.filter((name) => name !== value).map((name) => ({ id: name.replace(/\W+/g, "-"), name }));
@@ -32,12 +35,9 @@ export function PlaceInput({ value, onChange, onTake, describedBy }: PlaceInputP
       <div className="input-wrap">
         <Icon icon={MapPin} />
         <input
+          {...input}
           {...listbox.input}
           className="input"
-          aria-label="Location"
-          aria-describedby={describedBy}
-          enterKeyHint="done"
-          maxLength={limits.name}
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
