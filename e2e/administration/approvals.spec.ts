@@ -380,9 +380,9 @@ test("approved ones show their plan, and get one from here", async ({ page }) =>
   await expectGoodScreen(page);
   const choose = row(none).getByRole("button", { name: `Choose plan of ${none.name}` });
   await choose.click();
-  const dialog = page.getByRole("dialog", { name: `Subscription of ${none.name}` });
-  await dialog.getByRole("combobox", { name: "Tier" }).selectOption("Pro");
-  await dialog.getByRole("button", { name: "Update subscription" }).click();
+  const dialog = page.getByRole("dialog", { name: `Plan of ${none.name}` });
+  await dialog.getByRole("radio", { name: /^Pro/ }).check();
+  await dialog.getByRole("button", { name: "Give Pro" }).click();
   await expect(toast(page, "Subscription updated to Pro successfully")).toBeVisible();
   await expect(row(none).getByRole("button", { name: `Change the plan of ${none.name}` })).toBeVisible();
   await expectFocusKept(page);

@@ -99,11 +99,10 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await sql`update public.companies set created_at = now() where name = ${companyName}`;
     await admin.goto("/admin/dashboard");
     await admin.getByRole("button", { name: `Manage ${companyName}` }).click();
-    const dialog = admin.getByRole("dialog", { name: `Subscription of ${companyName}` });
-    const update = dialog.getByRole("button", { name: "Update subscription" });
-    await expect(update).toBeDisabled();
-    await dialog.getByRole("combobox", { name: "Tier" }).selectOption("intermediate");
-    await update.click();
+    const dialog = admin.getByRole("dialog", { name: `Plan of ${companyName}` });
+    await expect(dialog.getByRole("button", { name: "Nothing has changed" })).toBeDisabled();
+    await dialog.getByRole("radio", { name: /^Intermediate/ }).check();
+    await dialog.getByRole("button", { name: "Give Intermediate" }).click();
     await expect(toast(admin, "Subscription updated to Intermediate successfully")).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });

@@ -67,6 +67,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
     "company-page": "a picture without words, a preview",
   },
   "/company/hiring": { screens: "filled in" },
+  "/company/plan": { plan: "over the plan, asked for" },
   "/company/register": { screens: "empty, with faults" },
   "/company/edit-registration": { screens: "approved", edits: "waiting, rejected" },
   "/company/jobs": { screens: "some, none found" },

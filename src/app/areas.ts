@@ -7,6 +7,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  Gauge,
   Handshake,
   Inbox,
   KeyRound,
@@ -73,6 +74,7 @@ const behindMore: Partial<Record<AppRole, readonly Place[]>> = {
     place("Partners", paths.company.partners, Handshake, { act: "handle_candidates" }),
     place("Templates", paths.company.mailTemplates, NotebookPen),
     place("Company profile", paths.company.profile, Building2),
+    place("Plan", paths.company.plan, Gauge, { act: "read_company" }),
   ],
 };
 

@@ -101,6 +101,7 @@ export const paths = {
     preview: path("/company/preview"),
     editProfile: path("/company/edit-profile"),
     hiring: path("/company/hiring"),
+    plan: path("/company/plan"),
     register: path("/company/register"),
     editRegistration: path("/company/edit-registration"),
     jobs: path("/company/jobs"),

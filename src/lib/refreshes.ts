@@ -115,6 +115,7 @@ export const administration = [
   "get_company",
   "list_similar_companies",
   "get_company_subscription",
+  "preview_plan_change",
   "list_people",
   "list_admins",
   "list_audit_log",
@@ -128,6 +129,7 @@ export const administration = [
   "list_reported_messages",
 ] as const;
 
+const plan: Refresh = { awaited: ["get_company_plan"], always: true };
 const moved: Refresh = {
   // Neighbors stay fresh as they are: only lists show the status.
   awaited: ["get_company_applications"],
@@ -247,6 +249,10 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decline_times: interview,
   move_interview: interview,
   ask_to_move_interview: interview,
+  ask_for_plan: plan,
+  undo_plan_request: plan,
+  withdraw_plan_request: plan,
+  choose_open_jobs: { ...plan, behind: [...jobs, ...publicJobs] },
   cancel_interview: interview,
   send_scorecard: scorecards,
   edit_scorecard: scorecards,

@@ -1183,6 +1183,7 @@ export type Database = {
         Row: {
           company_id: string;
           experience_level: Database["public"]["Enums"]["experience_level"] | null;
+          is_over_plan: boolean;
           job_id: string;
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
@@ -1205,6 +1206,7 @@ export type Database = {
         Insert: {
           company_id: string;
           experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          is_over_plan?: boolean;
           job_id: string;
           job_type: Database["public"]["Enums"]["job_type"];
           location: string;
@@ -1226,6 +1228,7 @@ export type Database = {
         Update: {
           company_id?: string;
           experience_level?: Database["public"]["Enums"]["experience_level"] | null;
+          is_over_plan?: boolean;
           job_id?: string;
           job_type?: Database["public"]["Enums"]["job_type"];
           location?: string;
@@ -1382,6 +1385,7 @@ export type Database = {
       };
       add_to_hiring_team: { Args: { p_job_id: string; p_user_id: string }; Returns: boolean };
       answer_hire: { Args: { p_application_id: string }; Returns: undefined };
+      ask_for_plan: { Args: { p_company_id: string; p_id: string; p_tier: string }; Returns: undefined };
       ask_to_move_interview: { Args: { p_interview_id: string; p_words: string }; Returns: Json };
       assign_candidates: { Args: { p_candidate_ids: string[]; p_user_id: string }; Returns: Json };
       assign_jobs: { Args: { p_job_ids: string[]; p_user_id: string }; Returns: Json };
@@ -1392,6 +1396,7 @@ export type Database = {
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
       check_company_picture: { Args: { p_company_id: string }; Returns: undefined };
       choose_company: { Args: { p_company_id: string }; Returns: Json };
+      choose_open_jobs: { Args: { p_company_id: string; p_job_ids: string[] }; Returns: undefined };
       claim_emails: {
         Args: { p_id?: string; p_limit?: number };
         Returns: {
@@ -1432,6 +1437,7 @@ export type Database = {
       decide_job_reports: { Args: { p_decision: string; p_job_id: string; p_reason?: string }; Returns: Json };
       decide_message_reports: { Args: { p_decision: string; p_message_id: string }; Returns: Json };
       decline_offer: { Args: { p_offer_id: string; p_reason?: string; p_words?: string }; Returns: Json };
+      decline_plan_request: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
@@ -1532,6 +1538,7 @@ export type Database = {
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
       get_company_page: { Args: { p_company_id: string }; Returns: Json };
+      get_company_plan: { Args: { p_company_id: string }; Returns: Json };
       get_company_report: {
         Args: { p_company_id?: string; p_from?: string; p_job_id?: string; p_to?: string };
         Returns: Json;
@@ -1718,6 +1725,7 @@ export type Database = {
       pick_time: { Args: { p_proposal_id: string; p_starts_at: string }; Returns: Json };
       preview_applications_change: { Args: { p_change: Json; p_ids: string[] }; Returns: Json };
       preview_group_message: { Args: { p_ids: string[] }; Returns: Json };
+      preview_plan_change: { Args: { p_company_id: string; p_tier: string }; Returns: Json };
       propose_times: { Args: { p_application_id: string; p_id: string; p_proposal: Json }; Returns: Json };
       put_forward_candidates: { Args: { p_candidate_ids: string[]; p_id?: string; p_job_id: string }; Returns: number };
       read_calendar_feed: { Args: { p_token: string }; Returns: Json };
@@ -1801,7 +1809,15 @@ export type Database = {
       };
       set_company_hiring: { Args: { p_company_id: string; p_hiring: Json; p_updated_at?: string }; Returns: Json };
       set_company_subscription: {
-        Args: { p_company_id: string; p_expires_at?: string; p_status?: string; p_tier: string; p_updated_at?: string };
+        Args: {
+          p_company_id: string;
+          p_default_end?: boolean;
+          p_expires_at?: string;
+          p_keep?: string[];
+          p_status?: string;
+          p_tier: string;
+          p_updated_at?: string;
+        };
         Returns: Json;
       };
       set_contact_message_answered: { Args: { p_id: string; p_is_answered: boolean }; Returns: Json };
@@ -1850,6 +1866,7 @@ export type Database = {
       undo_merge: { Args: { p_ends: string }; Returns: undefined };
       undo_message_reports_decision: { Args: { p_message_id: string }; Returns: Json };
       undo_nudge: { Args: { p_id: string }; Returns: undefined };
+      undo_plan_request: { Args: { p_id: string }; Returns: undefined };
       undo_skill_word: { Args: { p_word: string }; Returns: undefined };
       undo_team_removal: { Args: { p_change_id: string }; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: Json };
@@ -1897,6 +1914,7 @@ export type Database = {
       withdraw_company_proposal: { Args: { p_company_id: string }; Returns: Json };
       withdraw_message: { Args: { p_id: string }; Returns: Json };
       withdraw_offer: { Args: { p_offer_id: string; p_words?: string }; Returns: Json };
+      withdraw_plan_request: { Args: { p_id: string }; Returns: undefined };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
       withdraw_times: { Args: { p_proposal_id: string }; Returns: Json };
     };

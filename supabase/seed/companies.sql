@@ -71,7 +71,7 @@ select pg_temp.approve(company, days) from (values
   ('thornbury', 99), ('ironpost', 94), ('vantry', 128), ('marlow', 198), ('paperkite', 24), ('orielle', 78), ('tessaly', 168), ('mossgate', 18)
 ) as approved (company, days);
 select pg_temp.give_plan(company, tier, days_left, days) from (values
-  ('quillmark', 'pro', 130, 118), ('korvane', 'basic', null, 87), ('halewick', 'free_trial', 20, 58), ('saltmere', 'intermediate', 215, 146),
+  ('quillmark', 'pro', 130, 118), ('korvane', 'intermediate', null, 87), ('halewick', 'basic', 20, 58), ('saltmere', 'intermediate', 215, 146),
   ('brackenline', 'basic', 88, 138), ('sandhollow', 'basic', 290, 73), ('lanternfish', 'intermediate', 61, 107), ('thornbury', 'basic', 44, 98),
   ('ironpost', 'intermediate', null, 93), ('vantry', 'pro', 237, 127), ('marlow', 'pro', null, 197), ('paperkite', 'free_trial', 6, 24),
   ('orielle', 'intermediate', 99, 77), ('tessaly', 'basic', 30, 167)

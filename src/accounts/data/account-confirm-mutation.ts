@@ -1,6 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { type EmailLinkSession, isDeadLink } from "@/accounts/data/email-link";
 import { forgetSignUpSecret, readSignUpSecret } from "@/accounts/data/sign-up-secret";
+import { requireAccepted } from "@/invitations/data/invitation-respond-mutation";
 import { AppError, isRefusal } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
@@ -31,7 +32,8 @@ async function keepPassword(link: EmailLinkSession): Promise<void> {
 async function accept(link: EmailLinkSession, invitationId: string): Promise<Confirmed> {
   const client = await link.open();
   try {
-    await callProcedure("respond_to_invitation", { p_invitation_id: invitationId, p_accept: true }, { client });
+    const answer = { p_invitation_id: invitationId, p_accept: true };
+    requireAccepted(await callProcedure("respond_to_invitation", answer, { client }));
     return { accepted: true, refusal: null };
   } catch (error) {
     if (isRefusal(error)) return { accepted: false, refusal: error };

@@ -38,6 +38,13 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
+    path: paths.company.plan,
+    title: "Plan",
+    shape: "record",
+    lazy: async () => ({ default: (await import("@/plans/company/plan-page")).PlanPage }),
+    guard: "company",
+  },
+  {
     path: paths.company.register,
     title: "Register Your Company",
     shape: "form",

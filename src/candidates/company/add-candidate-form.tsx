@@ -29,6 +29,7 @@ import { FoldedCard } from "@/components/ui/folded-card";
 import { paths } from "@/config/paths";
 import type { AppError } from "@/lib/app-error";
 import { skillVocabulary } from "@/matching/data/vocabulary";
+import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
 const twoColumns = "grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:gap-4";
 const at = (line: string) => `candidateData.${line}`;
@@ -112,6 +113,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
       <Card title="Management terms">
         <TermsFields />
       </Card>
+      <PlanLimitLine companyId={companyId} parts={["represented_candidates", "monthly_invitations"]} />
       {unanswered && <UnansweredNotice {...unanswered} />}
       <FormActions decisive>
         <SubmitButton busyLabel="Sending...">Send Invitation</SubmitButton>

@@ -1,12 +1,19 @@
 import type { OpenInvitation } from "@contracts/invitations/invitation";
 import { mutationOptions } from "@tanstack/react-query";
-import type { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { useAct, useProcedure } from "@/lib/use-act";
 
+/** Throws what stopped it: the company's plan has no room, and the invitation stays open. */
+export function requireAccepted<Answer extends { stopped?: string }>(answer: Answer): Answer {
+  if (answer.stopped) throw new AppError({ code: "plan_limit", message: answer.stopped, status: 409 });
+  return answer;
+}
+
 /** Accepts an invitation as the signed-in person it was sent to (RULES: Invitations). */
 export const acceptInvitationMutation = mutationOptions({
-  mutationFn: ({ token }: { token: string }) => callProcedure("accept_invitation", { p_token: token }),
+  mutationFn: ({ token }: { token: string }) =>
+    callProcedure("accept_invitation", { p_token: token }).then(requireAccepted),
   meta: {
     errorTitle: "Failed to accept invitation",
     successMessage: "Invitation Accepted",
@@ -19,7 +26,7 @@ const respond = (id: string, accept: boolean) =>
 
 export const useAcceptInvitation = () =>
   useAct("respond_to_invitation", {
-    mutationFn: ({ id }: OpenInvitation) => respond(id, true),
+    mutationFn: ({ id }: OpenInvitation) => respond(id, true).then(requireAccepted),
     meta: {
       // What the account is already does not change by trying.
       errorTitle: ({ status }) =>

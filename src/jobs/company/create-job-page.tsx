@@ -13,6 +13,7 @@ import { emptyJob, type JobFormValues, jobCopyValues } from "@/jobs/company/job-
 import { WithJob } from "@/jobs/company/with-job";
 import { useCreateJob } from "@/jobs/data/job-create-mutation";
 import { isId } from "@/lib/is-id";
+import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
 function CreateJob({ company, dashboard }: SeenCompany) {
   const navigate = useNavigate();
@@ -47,7 +48,14 @@ function CreateJob({ company, dashboard }: SeenCompany) {
       onCancel={() => navigate(paths.company.jobs())}
     />
   );
-  return copied ? <WithJob id={copied}>{(job) => form(jobCopyValues(job))}</WithJob> : form(emptyJob);
+  return (
+    <>
+      <div className="mb-4 empty:hidden">
+        <PlanLimitLine companyId={company.id} parts={["open_jobs"]} />
+      </div>
+      {copied ? <WithJob id={copied}>{(job) => form(jobCopyValues(job))}</WithJob> : form(emptyJob)}
+    </>
+  );
 }
 
 /** /company/jobs/new */

@@ -1,14 +1,15 @@
 import { operator } from "@contracts/operator";
 import { type PlanTier, planParts, planTiers } from "@contracts/plans/plan-limits";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
-import { Check, ChevronDown, CircleMinus } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { type PlanLine, partWords, planFor, planLines } from "@/marketing/pricing/plan-words";
+import { type PlanLine, partWords, planFor, planLines } from "@/plans/model/plan-words";
+import { PlanList } from "@/plans/shared/plan-list";
 
 const plans = planTiers.map((tier) => ({
   tier,
@@ -61,7 +62,7 @@ function PlanButton({ tier, name, price }: (typeof plans)[number]) {
 }
 
 function PlanCard(plan: (typeof plans)[number]) {
-  const { tier, name, price, lines } = plan;
+  const { tier, name, price } = plan;
   return (
     <section className="card plan" aria-labelledby={`plan-${tier}`}>
       <h2 id={`plan-${tier}`}>{name}</h2>
@@ -69,17 +70,7 @@ function PlanCard(plan: (typeof plans)[number]) {
       <p className="price">
         {price?.amount ?? "Talk to us"} {price?.per && <small>{price.per}</small>}
       </p>
-      <ul>
-        {lines.map(({ part, isIncluded, lead, text }) => (
-          <li key={part} className={isIncluded ? undefined : "no"}>
-            <Icon icon={isIncluded ? Check : CircleMinus} />
-            <span>
-              {lead !== null && <b>{lead} </b>}
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlanList tier={tier} />
       <PlanButton {...plan} />
     </section>
   );

@@ -61,8 +61,12 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "role_changed":
     case "company_approved":
     case "company_rejected":
-    case "subscription_changed":
       return paths.company.dashboard();
+    case "subscription_changed":
+    case "plan_full":
+      return paths.company.plan();
+    case "plan_requested":
+      return data.company_id ? paths.admin.company(data.company_id) : paths.admin.companies();
     case "job_reported":
       return paths.admin.reports();
     case "message_reported":

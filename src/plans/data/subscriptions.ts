@@ -31,6 +31,10 @@ export const newestPlansQuery = queryOptions({
 export const subscriptionQuery = (companyId: string) =>
   procedureQuery("get_company_subscription", { p_company_id: companyId });
 
+/** What another plan would change for a company. */
+export const planPreviewQuery = (companyId: string, tier: SubscriptionTier) =>
+  procedureQuery("preview_plan_change", { p_company_id: companyId, p_tier: tier }, { staleTime: 0 });
+
 export interface SubscriptionUpdate {
   companyId: string;
   tier: SubscriptionTier;
@@ -39,6 +43,8 @@ export interface SubscriptionUpdate {
   expiresAt: string | null;
   /** updated_at of the subscription this was decided about. */
   updatedAt: string;
+  /** The jobs that stay open where the plan has room for fewer; left out, the newest are hidden. */
+  keepOpen?: string[];
 }
 
 /** How long after an update the data is loaded again, in milliseconds. */

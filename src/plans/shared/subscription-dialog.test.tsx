@@ -1,4 +1,6 @@
 import type { Plan } from "@contracts/companies/company";
+import type { PlanUse } from "@contracts/plans/company-plan";
+import { planLimits, planParts } from "@contracts/plans/plan-limits";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -12,9 +14,27 @@ const send = vi.fn();
 /** The version of what is stored: another one with each change. */
 let version = 1;
 const updatedAt = () => `2026-11-0${version}T00:00:00Z`;
+const used: Partial<Record<string, number>> = { open_jobs: 3, team_members: 4, represented_candidates: 1, partners: 0 };
+const use = (tier: Plan["tier"]) =>
+  Object.fromEntries(
+    planParts.map((part) => [part, { used: used[part] ?? null, limit: tier === "none" ? 0 : planLimits[tier][part] }]),
+  ) as PlanUse;
+const jobs = ["Welder", "Planner", "Driver"];
 vi.mock("@/lib/call-procedure", () => ({
-  callProcedure: async (name: string) =>
-    name === "get_employer" ? { open_jobs: 3 } : { company_id: "c", updated_at: updatedAt(), ...stored },
+  callProcedure: async (name: string, { p_tier }: { p_tier: Plan["tier"] }) =>
+    name === "preview_plan_change"
+      ? {
+          now: use(stored.tier),
+          after: use(p_tier),
+          jobs: jobs.map((title, place) => ({
+            id: title,
+            title,
+            location: "Denver, CO",
+            posted_at: "2026-11-01T00:00:00Z",
+            is_hidden: p_tier === "free_trial" && place < 1,
+          })),
+        }
+      : { company_id: "c", updated_at: updatedAt(), ...stored },
 }));
 vi.mock("@/lib/invoke-function", () => ({ invokeFunction: (...call: unknown[]) => send(...call) }));
 
@@ -23,20 +43,22 @@ vi.mock("@/components/feedback/toast", () => ({ toast: { success: toasts, error:
 
 const { SubscriptionDialog } = await import("@/plans/shared/subscription-dialog");
 
-const waiting = "Nothing is changed yet.";
-const choose = (name: RegExp, value: string) => userEvent.selectOptions(screen.getByRole("combobox", { name }), value);
+const choose = (plan: RegExp) => userEvent.click(screen.getByRole("radio", { name: plan }));
 const setDay = (value: string) => fireEvent.change(screen.getByLabelText(/Last day/), { target: { value } });
+const day = () => screen.getByLabelText<HTMLInputElement>(/Last day/).value;
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 async function open(plan = basic) {
   stored = plan;
   const onClose = vi.fn();
   renderWith(<SubscriptionDialog company={{ id: "c", name: "Harbor" }} onClose={onClose} />);
-  const update = await screen.findByRole<HTMLButtonElement>("button", { name: "Update subscription" });
-  return { update, onClose };
+  await screen.findByRole("button", { name: "Nothing has changed" });
+  return { onClose };
 }
 
 beforeEach(() => {
   version = 1;
+  vi.useFakeTimers({ now: new Date("2026-11-26T15:00:00Z"), toFake: ["Date"] });
   send.mockReset();
   send.mockImplementation(async (_name, { companyId, tier, status, expiresAt, updatedAt: seen }) => {
     if (seen !== updatedAt()) throw new AppError({ code: "edit_conflict", message: "Changed", status: 409 });
@@ -45,96 +67,97 @@ beforeEach(() => {
       subscription: { company_id: companyId, tier, status, expires_at: expiresAt, updated_at: seen },
     };
   });
+  return () => vi.useRealTimers();
 });
 
-it("the update waits for another tier, status or day, and says so", async () => {
-  const { update } = await open();
-  const expectWaiting = (waits: boolean) => {
-    expect(update.disabled).toBe(waits);
-    expect(screen.queryAllByText(waiting)).toHaveLength(waits ? 1 : 0);
-  };
-  expectWaiting(true);
-  await choose(/Tier/, "pro");
-  expectWaiting(false);
-  await choose(/Tier/, "basic");
-  expectWaiting(true);
+it("waits for another plan, status or day, and the button says what it does", async () => {
+  await open();
+  expect(button("Nothing has changed").disabled).toBe(true);
+  await choose(/^Pro/);
+  expect(button("Change to Pro").disabled).toBe(false);
+  await choose(/^Basic/);
+  expect(button("Nothing has changed").disabled).toBe(true);
   setDay("2027-04-30");
-  expectWaiting(false);
+  expect(button("Change Basic").disabled).toBe(false);
   setDay("2027-03-31");
-  expectWaiting(true);
-  await choose(/Status/, "past_due");
-  expectWaiting(false);
-  await choose(/Tier/, "none");
-  expectWaiting(false);
+  expect(button("Nothing has changed").disabled).toBe(true);
 });
 
-it("sends tier, status and the whole last day", async () => {
-  const { update, onClose } = await open();
-  await choose(/Tier/, "pro");
-  await choose(/Status/, "canceled");
-  setDay("2027-04-30");
-  await userEvent.click(update);
-  // A canceled one lets nobody post.
-  await userEvent.click(await screen.findByRole("button", { name: "End plan" }));
+it("a trial comes with 30 days, other plans with a year; a preset sets the day", async () => {
+  await open({ tier: "none", status: "active", expires_at: null });
+  await choose(/^Free trial/);
+  expect(day()).toBe("2026-12-26");
+  expect(button(/^Give Free trial/)).toBeDefined();
+  await choose(/^Pro/);
+  expect(day()).toBe("2027-11-26");
+  await userEvent.click(button("No end"));
+  expect(day()).toBe("");
+  await choose(/^No plan/);
+  expect(button("Nothing has changed").disabled).toBe(true);
+});
+
+it("shows the limits now and after, names the hidden jobs, and sends which stay", async () => {
+  const { onClose } = await open();
+  await choose(/^Free trial/);
+  const row = await screen.findByRole("row", { name: /^Team members/ });
+  expect(row.textContent).toBe("Team members4 of 53All 4 stay. No one can be added.");
+  expect(screen.getByRole("row", { name: /^Open jobs/ }).textContent).toBe(
+    "Open jobs3 of 521 job hidden, the newest first",
+  );
+  expect(screen.getByText(/^Hidden:/).textContent).toBe("Hidden: Welder. Applicants keep their applications.");
+  expect(button("Change to Free trial, hide 1 job")).toBeDefined();
+  await userEvent.click(button("Choose others"));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^Welder/ }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Driver/ }));
+  expect(screen.getByText("Choose 1 more.")).toBeDefined();
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Welder/ }));
+  await pressAnew(() => button("Change to Free trial, hide 1 job"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send).toHaveBeenCalledExactlyOnceWith("manage-company-subscription", {
     method: "update",
     companyId: "c",
-    tier: "pro",
-    status: "canceled",
-    expiresAt: "2027-04-30T23:59:59Z",
+    tier: "free_trial",
+    status: "active",
+    expiresAt: "2026-12-26T23:59:59Z",
     updatedAt: "2026-11-01T00:00:00Z",
+    keepOpen: ["Welder", "Planner"],
   });
 });
 
 it.each([
+  ["a last day that is over", async () => setDay("2020-01-31"), "Jan 31, 2020 has passed"],
   [
-    "a last day that is over",
-    () => setDay("2020-01-31"),
-    "Its last day, Jan 31, 2020, is over. 3 open jobs will no longer be shown.",
+    "a status that doesn't count",
+    () => userEvent.selectOptions(screen.getByRole("combobox", { name: /Status/ }), "past_due"),
+    "This plan doesn't count",
   ],
-  ["a status that doesn't count", () => choose(/Status/, "past_due"), "3 open jobs will no longer be shown."],
-])("asks before %s ends a plan, names how many jobs, and can be undone", async (_what, change, words) => {
-  const { update, onClose } = await open();
+  ["no plan", () => choose(/^No plan/), "This plan doesn't count"],
+])("%s needs a box of its own, names how many jobs end, and can be undone", async (_what, change, title) => {
+  const { onClose } = await open();
   await change();
-  await userEvent.click(update);
-  const question = await screen.findByRole("dialog", { name: "End the plan of Harbor?" });
-  expect(question.textContent).toContain(words);
-  expect(send).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: "End plan" }));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(await screen.findByText(/3 open jobs will no longer be shown/)).toBeDefined();
+  expect(button("End the plan").disabled).toBe(true);
+  await userEvent.click(screen.getByRole("checkbox", { name: "End the plan now" }));
+  await pressAnew(() => button("End the plan"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
-  const [{ title, action }] = toasts.mock.lastCall ?? [];
-  expect(title).toBe("Subscription updated to Basic successfully");
+  const [{ action }] = toasts.mock.lastCall ?? [];
   action.onSelect();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[1]).toMatchObject({ tier: "basic", status: "active", expiresAt: basic.expires_at });
 });
 
-it("no plan has neither a status nor an end, and nothing to update where there is none", async () => {
-  const { update } = await open({ tier: "none", status: "active", expires_at: null });
-  expect(screen.queryByRole("combobox", { name: /Status/ })).toBeNull();
-  expect(update.disabled).toBe(true);
-  await choose(/Tier/, "pro");
-  setDay("2027-04-30");
-  await choose(/Tier/, "none");
-  expect(update.disabled).toBe(true);
-});
-
-it("what a colleague has changed meanwhile is not overwritten unseen: it shows first", async () => {
-  const { update, onClose } = await open();
+it("what a colleague has changed is not overwritten unseen: it shows first", async () => {
+  const { onClose } = await open();
   expect(screen.getByText("Now: Basic, until Mar 31, 2027.")).toBeDefined();
-  await choose(/Tier/, "intermediate");
+  await choose(/^Intermediate/);
   stored = { ...basic, tier: "pro", expires_at: null };
   version = 2;
-  await userEvent.click(update);
+  await userEvent.click(button("Change to Intermediate"));
   expect(await screen.findByText("Now: Pro.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Tier/ }).value).toBe("intermediate");
-  await pressAnew(() => update);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Intermediate/ }).checked).toBe(true);
+  await pressAnew(() => button("Change to Intermediate"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
-  expect(send.mock.calls[1]?.[1]).toMatchObject({
-    tier: "intermediate",
-    expiresAt: null,
-    updatedAt: "2026-11-02T00:00:00Z",
-  });
+  expect(send.mock.calls[1]?.[1]).toMatchObject({ tier: "intermediate", updatedAt: "2026-11-02T00:00:00Z" });
 });

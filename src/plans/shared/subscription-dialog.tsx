@@ -19,7 +19,7 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
   return (
     <FormDialog
       draft={null}
-      title={`Subscription of ${company.name}`}
+      title={`Plan of ${company.name}`}
       description={plan ? `Now: ${planPhrase(plan)}.` : undefined}
       busy={update.isPending}
       onClose={onClose}
@@ -27,9 +27,9 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
       {plan ? (
         <SubscriptionForm company={company} plan={plan} update={update.mutateAsync} onClose={onClose} />
       ) : query.isError ? (
-        <ErrorState title="Failed to load the subscription" query={query} />
+        <ErrorState title="Failed to load the plan" query={query} />
       ) : (
-        <Skeleton label="Loading the subscription" rows={2} />
+        <Skeleton label="Loading the plan" rows={2} />
       )}
     </FormDialog>
   );

@@ -1,57 +1,65 @@
-import type { CompanySubscription, Plan } from "@contracts/companies/company";
+import type { CompanySubscription } from "@contracts/companies/company";
 import { isDayOver } from "@contracts/day";
+import { type SubscriptionTier, subscriptionTiers } from "@contracts/enums";
+import { planLimits } from "@contracts/plans/plan-limits";
 import { subscriptionStatusLabels, subscriptionTierLabels } from "@contracts/plans/subscription";
 import { subscriptionUpdateSchema } from "@contracts/plans/subscription-input";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import type * as z from "zod/mini";
+import { useQuery } from "@tanstack/react-query";
+import { Mail, Undo2 } from "lucide-react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo } from "@/components/feedback/undo-offer";
+import { CheckboxField, RadioGroupField } from "@/components/form/choice-fields";
 import { Form, formOptions } from "@/components/form/form";
 import { DialogActions } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { DateField } from "@/components/form/text-field";
-import { planLastDay, planProblem } from "@/components/product/plan";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { employerQuery } from "@/jobs/data/public-job-queries";
-import { isAppError } from "@/lib/app-error";
+import { Consequences } from "@/components/ui/consequences";
+import { Notice } from "@/components/ui/notice";
+import { Segmented } from "@/components/ui/segmented";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
-import type { SubscriptionUpdate } from "@/plans/data/subscriptions";
+import { planPreviewQuery, type SubscriptionUpdate } from "@/plans/data/subscriptions";
+import {
+  changeLabel,
+  choiceOf,
+  meant,
+  type PlanChoice,
+  planOf,
+  presetDay,
+  presets,
+  usualEnd,
+  works,
+} from "@/plans/shared/plan-change";
+import { PlanChanges } from "@/plans/shared/plan-changes";
 
-const tiers = optionsOf(subscriptionTierLabels);
 const statuses = optionsOf(subscriptionStatusLabels);
+const people = (most: number | null): string => (most === null ? "No limits" : formatCount(most, "person", "people"));
 
-type Values = z.input<typeof subscriptionUpdateSchema>;
+const tierOptions = (now: SubscriptionTier) =>
+  subscriptionTiers.map((tier) => ({
+    value: tier,
+    label: `${subscriptionTierLabels[tier]}${tier === now ? " (now)" : ""}`,
+    text:
+      tier === "none"
+        ? "Its jobs are hidden"
+        : [
+            planLimits[tier].open_jobs && formatCount(planLimits[tier].open_jobs, "open job"),
+            people(planLimits[tier].team_members),
+          ]
+            .filter(Boolean)
+            .join(", "),
+  }));
 
-/** What the values mean: no plan has neither a status nor an end. */
-const meant = ({ tier, status, expiresAt }: Partial<Values>) =>
-  tier === "none"
-    ? { tier, status: "active" as const, expiresAt: "" }
-    : { tier, status: status ?? "active", expiresAt: expiresAt?.slice(0, 10) ?? "" };
+const schema = z.extend(subscriptionUpdateSchema, { keepOpen: z.nullable(z.array(z.string())), ends: z.boolean() });
 
-/** True for a plan that lets a company post now. */
-const works = (plan: Plan): boolean => plan.tier !== "none" && !planProblem(plan);
-
-/** How many jobs a company has open; null where that is not known. */
-async function countOpenJobs(client: QueryClient, companyId: string): Promise<number | null> {
-  try {
-    return (await client.fetchQuery({ ...employerQuery(companyId), staleTime: 0 })).open_jobs;
-  } catch (error) {
-    // Nobody sees the jobs of a company that is not approved.
-    return isAppError(error) && error.status === 404 ? 0 : null;
-  }
-}
-
-/** What ends with a plan. */
-function endWords(lastDay: string, jobs: number | null): string {
-  const why = lastDay && isDayOver(lastDay) ? `Its last day, ${formatDate(lastDay)}, is over. ` : "";
-  if (jobs === 0) return `${why}The company has no open jobs.`;
-  return `${why}${jobs === null ? "The company's open jobs" : formatCount(jobs, "open job")} will no longer be shown.`;
-}
+/** Why the company stops working with its plan: its last day has passed, or the plan doesn't count anymore. */
+const endTitle = ({ expiresAt }: PlanChoice): string =>
+  expiresAt && isDayOver(expiresAt) ? `${formatDate(expiresAt)} has passed` : "This plan doesn't count";
 
 interface SubscriptionFormProps {
   company: { id: string; name: string };
@@ -60,30 +68,44 @@ interface SubscriptionFormProps {
   onClose: () => void;
 }
 
-/** Tier, status and last day. The update waits for a change, asks before it ends a plan, and can be undone for ten seconds. */
+/** Plan, status and last day. It shows what changes, asks before it ends a plan, and can be undone for ten seconds. */
 export function SubscriptionForm({ company, plan, update, onClose }: SubscriptionFormProps) {
-  const current = { tier: plan.tier, status: plan.status, expiresAt: planLastDay(plan) } satisfies Values;
-  const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({
+  const current = { ...choiceOf(plan), keepOpen: null, ends: false };
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     ...formOptions,
-    resolver: zodResolver(subscriptionUpdateSchema),
-    // A plan that changes meanwhile shows as it is now, except where something else was chosen already.
+    resolver: zodResolver(schema),
+    // A plan that changes shows as it is now, except where something else was chosen already.
     values: current,
     resetOptions: { keepDirtyValues: true },
   });
-  const chosen = useWatch({ control: form.control });
-  const isUnchanged = JSON.stringify(meant(chosen)) === JSON.stringify(meant(current));
-  // The form comes after its dialog, which has the focus meanwhile.
+  const chosen = form.watch();
+  const { status = "active", expiresAt } = chosen;
+  const choice = meant({ tier: chosen.tier, status, expiresAt: expiresAt?.slice(0, 10) ?? "" });
+  const preview = useQuery(planPreviewQuery(company.id, choice.tier));
+  const isUnchanged = JSON.stringify(choice) === JSON.stringify(meant(choiceOf(plan)));
+  const isEnd = !isUnchanged && !works(planOf(choice)) && (works(plan) || isDayOver(choice.expiresAt || "9999-12-31"));
+  const jobs = preview.data?.jobs ?? [];
+  const most = preview.data?.after.open_jobs.limit ?? null;
+  const hidden = isEnd || most === null ? 0 : Math.max(jobs.length - most, 0);
+  const left = chosen.keepOpen && most !== null ? Math.min(most, jobs.length) - chosen.keepOpen.length : 0;
+  // The form comes after its dialog, which has the focus until then.
   useEffect(() => form.setFocus("tier"), [form.setFocus]);
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<{ change: SubscriptionUpdate; words: string } | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  // Another plan comes with its usual end, and with no choice of jobs.
+  const { tier } = chosen;
+  useEffect(() => {
+    form.setValue("expiresAt", tier === plan.tier || tier === "none" ? choiceOf(plan).expiresAt : usualEnd(tier), {
+      shouldDirty: true,
+    });
+    form.setValue("keepOpen", null);
+    form.setValue("ends", false);
+  }, [tier, plan, form.setValue]);
   const send = async (change: SubscriptionUpdate) => {
-    const { tier, status, expires_at, company_id } = plan;
+    const { company_id } = plan;
     const now = await update(change);
     const undo = () =>
-      update({ companyId: company_id, tier, status, expiresAt: expires_at, updatedAt: now.updated_at }).then(
+      update({ ...choiceOf(plan), expiresAt: plan.expires_at, companyId: company_id, updatedAt: now.updated_at }).then(
         () => toast.success({ title: `Undone: ${company.name} has its plan as before` }),
-        // Told like any failed update.
+        // Shown like any failed update.
         () => {},
       );
     offerUndo({
@@ -96,63 +118,86 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
   return (
     <Form
       form={form}
-      label="Subscription"
-      onSubmit={async (values) => {
-        const { status, expiresAt } = meant(values);
-        const change = {
+      label="Plan"
+      onSubmit={({ keepOpen }) => {
+        const { expires_at, ...given } = planOf(choice);
+        return send({
+          ...given,
           companyId: plan.company_id,
-          tier: values.tier,
-          status,
-          // The date in UTC is the last day.
-          expiresAt: expiresAt ? `${expiresAt}T23:59:59Z` : null,
+          expiresAt: expires_at,
           updatedAt: plan.updated_at,
-        };
-        const next: Plan = { tier: change.tier, status, expires_at: change.expiresAt };
-        if (!works(next) && (works(plan) || (expiresAt && isDayOver(expiresAt)))) {
-          setAsked({ change, words: endWords(expiresAt, await countOpenJobs(client, plan.company_id)) });
-        } else {
-          await send(change);
-        }
+          ...(keepOpen && { keepOpen }),
+        });
       }}
     >
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={`End the plan of ${company.name}?`}
-        description={asked?.words}
-        confirmLabel="End plan"
-        busyLabel="Ending..."
-        danger
-        busy={isSending}
-        onConfirm={async () => {
-          if (!asked) return;
-          setIsSending(true);
-          // What goes wrong is told, and the form stays.
-          await send(asked.change).catch(() => {});
-          setIsSending(false);
-          setAsked(null);
-        }}
-      />
-      <SelectField name="tier" label="Tier" options={tiers} />
-      {chosen.tier !== "none" && (
+      <RadioGroupField name="tier" label="Plan" options={tierOptions(plan.tier)} listClassName="sm:grid-cols-2" />
+      {choice.tier !== "none" && (
         <>
-          <SelectField
-            name="status"
-            label="Status"
-            options={statuses}
-            help="Only an active plan counts. With any other the company's jobs are not shown."
-          />
-          <DateField
-            name="expiresAt"
-            label="Last day"
-            optional
-            help="Leave empty for a subscription that does not end."
-          />
+          <div className="grid gap-2">
+            <Segmented
+              label="Ends"
+              wide
+              options={presets}
+              value={presets.find(({ value }) => presetDay(value) === choice.expiresAt)?.value ?? ("own" as "")}
+              onChange={(preset) =>
+                form.setValue("expiresAt", presetDay(preset), { shouldDirty: true, shouldValidate: true })
+              }
+            />
+            <DateField
+              name="expiresAt"
+              label="Last day"
+              optional
+              help={
+                choice.expiresAt && !isEnd
+                  ? `${formatDate(choice.expiresAt)} is the last day. The company gets a reminder 14 days and 1 day before.`
+                  : "Empty: the plan doesn't end."
+              }
+            />
+          </div>
+          <SelectField name="status" label="Status" options={statuses} help="Only an active plan counts." />
         </>
       )}
-      {isUnchanged && <p className="text-ink-muted text-sm">Nothing is changed yet.</p>}
-      <DialogActions busyLabel="Updating..." disabled={isUnchanged} onClose={onClose}>
-        Update subscription
+      {isEnd ? (
+        <>
+          <Notice tone="warn" title={endTitle(choice)} role="alert">
+            {jobs.length > 0
+              ? `The plan ends right away: ${formatCount(jobs.length, "open job")} will no longer be shown, and nobody can be invited.`
+              : "The plan ends right away, and nobody can be invited."}
+          </Notice>
+          <CheckboxField name="ends" label="End the plan now" />
+        </>
+      ) : (
+        preview.data &&
+        chosen.tier !== plan.tier && (
+          <PlanChanges
+            key={choice.tier}
+            tier={choice.tier}
+            preview={preview.data}
+            keepOpen={chosen.keepOpen}
+            onChoose={(keepOpen) => form.setValue("keepOpen", keepOpen)}
+          />
+        )
+      )}
+      {!isUnchanged && (
+        <Consequences
+          items={[
+            { icon: Undo2, title: "No one for 10 seconds", text: "You can undo until then." },
+            {
+              icon: Mail,
+              title: `Then the administrators of ${company.name}`,
+              text: "A notification says what the plan is, its last day, and the hidden jobs.",
+            },
+          ]}
+        />
+      )}
+      <DialogActions
+        busyLabel="Updating..."
+        danger={isEnd}
+        disabled={isUnchanged || (isEnd && !chosen.ends) || left > 0}
+        note={left > 0 ? `Choose ${left} more.` : undefined}
+        onClose={onClose}
+      >
+        {isUnchanged ? "Nothing has changed" : changeLabel(plan, choice, hidden)}
       </DialogActions>
     </Form>
   );

@@ -24,5 +24,7 @@ export const manageSubscription: Handler<
           p_expires_at: readEnd(body.expiresAt),
           p_status: body.status,
           p_updated_at: body.updatedAt ?? null,
+          p_default_end: body.expiresAt === undefined,
+          p_keep: body.keepOpen ?? null,
         }),
 });

@@ -22,7 +22,10 @@ import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contr
 import { jobReportSchema } from "../../functions/_shared/contracts/jobs/job-report.ts";
 import { savedSearchSchema } from "../../functions/_shared/contracts/jobs/saved-search.ts";
 import { declineSchema, offerInputSchema } from "../../functions/_shared/contracts/offers/offer.ts";
-import { subscriptionUpdateSchema } from "../../functions/_shared/contracts/plans/subscription-input.ts";
+import {
+  planDeclineSchema,
+  subscriptionUpdateSchema,
+} from "../../functions/_shared/contracts/plans/subscription-input.ts";
 import type { Forms } from "./field-rules.ts";
 
 const { companyProfileSchema: profile, companyRegistrationSchema: registration } = company;
@@ -74,5 +77,8 @@ export const forms = {
   },
   jobs: { job: z.object(job), question: jobQuestionSchema, report: jobReportSchema, saved_search: savedSearchSchema },
   offers: { offer: z.omit(z.object(offerInputSchema.shape), { document: true }), decline: declineSchema },
-  plans: { plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }) },
+  plans: {
+    plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }),
+    decline: planDeclineSchema,
+  },
 } satisfies Record<string, Forms>;

@@ -1,10 +1,12 @@
-// `npm run rules:generate`: writes schemas/<subject>/rules.sql and schemas/notifications/words.sql.
+// `npm run rules:generate`: writes schemas/<subject>/rules.sql, schemas/notifications/words.sql and schemas/plans/limits.sql.
 import { writeFileSync } from "node:fs";
 import { rulesFile } from "./field-rules.ts";
 import { forms } from "./forms.ts";
 import { wordsFile } from "./notification-words.ts";
+import { limitsFile } from "./plan-limits.ts";
 
 const write = (file: string, text: string) => writeFileSync(new URL(`../../schemas/${file}`, import.meta.url), text);
 
 for (const [subject, named] of Object.entries(forms)) write(`${subject}/rules.sql`, rulesFile(subject, named));
 write("notifications/words.sql", wordsFile());
+write("plans/limits.sql", limitsFile());

@@ -1,17 +1,22 @@
 -- What a company's reports count: the people who applied in a time, whatever became of them since. Every number is the number of rows
 -- that the list of applications finds under the filter it links to: both ask applications/stages.sql.
 
-create function private.report_days(p_from date, p_to date, out first_day date, out last_day date)
+create function private.report_days(of_company uuid, p_from date, p_to date, out first_day date, out last_day date)
 language plpgsql stable set search_path = ''
 as $$
+declare
+  -- Companies without a plan read as far back as on a trial; administrators all of it.
+  earliest date := (now() at time zone 'UTC')::date + 1 - private.plan_limit(
+    case when private.is_admin() then 'pro' else coalesce(nullif(private.company_tier(of_company), 'none'), 'free_trial') end, 'report_days');
 begin
   last_day := coalesce(p_to, (now() at time zone 'UTC')::date);
-  first_day := coalesce(p_from, (date_trunc('month', last_day) - interval '5 months')::date);
+  first_day := coalesce(p_from, greatest((date_trunc('month', last_day) - interval '5 months')::date, earliest));
+  perform private.fail(409, 'plan_limit', private.plan_refusal(of_company, 'report_days')) where first_day < earliest;
   perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}')
   where first_day > last_day or last_day > first_day + interval '5 years';
 end
 $$;
-comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most. PT422.';
+comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
 create function public.get_company_report(
   p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
@@ -20,7 +25,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   target uuid := private.my_company_id(p_company_id);
-  days record := private.report_days(p_from, p_to);
+  days record := private.report_days(target, p_from, p_to);
 begin
   perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports')
   where not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications');
@@ -134,6 +139,6 @@ begin
 end
 $$;
 comment on function public.get_company_report is
-  'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT422 by field.';
+  'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
 
 grant execute on function public.get_company_report to authenticated;

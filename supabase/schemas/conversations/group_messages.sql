@@ -69,6 +69,7 @@ declare
   me private.reach := private.my_reach();
   people public.applications[] := array(select a from private.people_to_message(p_ids, me) a);
 begin
+  perform private.require_room(people[1].company_id, 'group_messages');
   return jsonb_build_object(
     'job_title', (select j.title from public.jobs j where j.id = people[1].job_id),
     'people', (
@@ -83,7 +84,7 @@ begin
 end
 $$;
 comment on function public.preview_group_message is
-  'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT422.';
+  'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
 
 create function private.group_message_json(message private.group_messages) returns jsonb
 language plpgsql stable set search_path = ''
@@ -131,6 +132,7 @@ begin
     return private.group_message_json(private.own_group_message(p_id));
   end if;
   people := array(select a from private.people_to_message(p_ids, me) a);
+  perform private.require_room(people[1].company_id, 'group_messages');
   if errors = '{}' and private.message_problem(words) is not null then
     errors := jsonb_build_object('body', private.message_problem(words));
   elsif errors = '{}' and exists (
@@ -163,7 +165,7 @@ begin
 end
 $$;
 comment on function public.send_group_message is
-  'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
+  'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
 
 create function public.undo_group_message(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

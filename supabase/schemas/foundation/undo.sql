@@ -14,7 +14,7 @@ comment on function private.undo_is_over is
   'True once what was decided then can''t be undone. After a lock that may have been waited for, at clock_timestamp().';
 
 create table private.pending_notifications (
-  kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge')),
+  kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge', 'plan_request')),
   subject_id uuid not null,
   decided_by uuid,
   decided_at timestamptz not null default now(),
@@ -80,6 +80,7 @@ begin
   return case pending.kind
     when 'company_decision' then private.notify_of_company_decision(pending)
     when 'plan' then private.notify_of_plan(pending)
+    when 'plan_request' then private.notify_of_plan_request(pending)
     when 'job_reports' then private.notify_of_job_reports(pending)
     when 'message_report' then private.notify_of_message_report(pending)
     when 'move' then private.notify_of_move(pending)

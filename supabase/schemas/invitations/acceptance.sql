@@ -116,6 +116,36 @@ end
 $$;
 comment on function private.accept_candidate_invitation is 'Fills what is empty in the record; its company manages it. PT409.';
 
+create function private.stopped_by_plan(invitation public.invitations) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  part text := case private.invitation_kind(invitation) when 'employee' then 'team_members' when 'candidate' then 'represented_candidates' end;
+begin
+  if part is null then
+    return null;
+  end if;
+  perform private.hold_plan(invitation.company_id);
+  if private.has_room(invitation.company_id, part) then
+    return null;
+  end if;
+  perform private.notify(
+    invitation.invited_by_user_id, 'plan_full',
+    jsonb_build_object(
+      'name', coalesce(private.invitee_name(invitation), invitation.email), 'company', private.invited_company_name(invitation),
+      'plan', private.in_words(private.company_tier(invitation.company_id))),
+    jsonb_build_object('company_id', invitation.company_id, 'invitation_id', invitation.id))
+  -- Once, however often they press.
+  where not exists (
+    select from public.notifications n
+    where n.user_id = invitation.invited_by_user_id and n.type = 'plan_full' and not n.is_read
+      and n.data ->> 'invitation_id' = invitation.id::text);
+  return private.plan_refusal(invitation.company_id, part);
+end
+$$;
+comment on function private.stopped_by_plan is
+  'Why the plan has no room for the person who accepts, of which the sender is notified; null where it has.';
+
 create function private.accept_invitation_as(of_user uuid, of_invitation uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -141,6 +171,11 @@ begin
   if stopped is not null then
     perform private.fail(409, 'company_stopped', stopped);
   end if;
+  -- An answer, not an error: the sender's notification stays.
+  stopped := private.stopped_by_plan(invitation);
+  if stopped is not null then
+    return jsonb_build_object('kind', kind, 'company_id', invitation.company_id, 'stopped', stopped);
+  end if;
   case kind
     when 'admin' then perform private.accept_admin_invitation(invitation, of_user);
     when 'company' then perform private.accept_company_invitation(invitation, of_user);
@@ -156,4 +191,4 @@ begin
 end
 $$;
 comment on function private.accept_invitation_as is
-  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';
+  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same; with stopped, the reason, where the plan has no room: the invitation stays open. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';

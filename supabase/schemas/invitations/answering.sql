@@ -1,6 +1,6 @@
 -- Invitations for one's own address, without their links: which are open, and answering them. SECURITY DEFINER: the table is closed.
 
-create function private.respond_to_invitation_as(of_user uuid, of_invitation uuid, accept boolean) returns void
+create function private.respond_to_invitation_as(of_user uuid, of_invitation uuid, accept boolean) returns text
 language plpgsql set search_path = ''
 as $$
 declare
@@ -14,8 +14,7 @@ begin
   elsif accept is null then
     perform private.refuse_field_errors('{"accept": "Accept or decline the invitation"}');
   elsif accept then
-    perform private.accept_invitation_as(of_user, invitation.id);
-    return;
+    return private.accept_invitation_as(of_user, invitation.id) ->> 'stopped';
   end if;
   update public.invitations set status = 'declined' where id = invitation.id and status = 'pending';
   if found then
@@ -25,10 +24,11 @@ begin
   elsif exists (select from public.invitations i where i.id = invitation.id and i.status = 'accepted') then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
   end if;
+  return null;
 end
 $$;
 comment on function private.respond_to_invitation_as is
-  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
+  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Gives why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
 
 create function public.get_my_invitations() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -45,13 +45,14 @@ comment on function public.get_my_invitations is
 create function public.respond_to_invitation(p_invitation_id uuid, p_accept boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stopped text := private.respond_to_invitation_as(private.require_caller(), p_invitation_id, p_accept);
 begin
-  perform private.respond_to_invitation_as(private.require_caller(), p_invitation_id, p_accept);
-  return jsonb_build_object('accepted', p_accept);
+  return jsonb_strip_nulls(jsonb_build_object('accepted', p_accept and stopped is null, 'stopped', stopped));
 end
 $$;
 comment on function public.respond_to_invitation is
-  'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
+  'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}, with stopped where the company''s plan has no room: why. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
 
 create function public.respond_to_company_invitation(p_notification_id uuid, p_accept boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -59,14 +60,16 @@ as $$
 declare
   caller uuid := private.require_caller();
   notice public.notifications;
+  stopped text;
 begin
   select * into notice from public.notifications
   where id = p_notification_id and user_id = caller and type = 'company_invitation';
-  perform private.respond_to_invitation_as(caller, (notice.data ->> 'invitation_id')::uuid, p_accept);
-  return jsonb_build_object('accepted', p_accept, 'company_name', notice.data ->> 'company_name');
+  stopped := private.respond_to_invitation_as(caller, (notice.data ->> 'invitation_id')::uuid, p_accept);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'accepted', p_accept and stopped is null, 'stopped', stopped, 'company_name', notice.data ->> 'company_name'));
 end
 $$;
-comment on function public.respond_to_company_invitation is 'respond_to_invitation by a notification: {accepted, company_name}.';
+comment on function public.respond_to_company_invitation is 'respond_to_invitation by a notification: {accepted, stopped, company_name}.';
 
 create function public.undo_declined_invitation(p_invitation_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -36,6 +36,7 @@ declare
   sent_today bigint;
   sent_to jsonb;
   first_lines jsonb := '{}';
+  planned integer := 0;
 begin
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) = 0 then
     perform private.refuse_field_errors('{"rows": "The file has no lines to import"}');
@@ -90,10 +91,16 @@ begin
             fate := 'tomorrow';
             words := 'Has had 5 invitations from you today, can get another one tomorrow';
           else
-            fate := 'invite';
-            words := 'Gets an invitation';
-            sent_today := sent_today + 1;
-            candidate_data := private.clean_candidate_data(item);
+            if private.has_room(of_company, 'monthly_invitations', planned + 1) then
+              fate := 'invite';
+              words := 'Gets an invitation';
+              sent_today := sent_today + 1;
+              planned := planned + 1;
+              candidate_data := private.clean_candidate_data(item);
+            else
+              fate := 'next_month';
+              words := private.plan_refusal(of_company, 'monthly_invitations');
+            end if;
         end case;
       end if;
     end if;
@@ -102,7 +109,7 @@ begin
 end
 $$;
 comment on function private.import_fates is
-  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid or tomorrow, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 create function private.import_fates_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -150,6 +157,7 @@ begin
     limit 500
   ) as address
   where address.email <> '';
+  perform private.hold_plan(of_company);
   fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows, p_id) as f);
   for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' and f -> 'candidate_data' <> 'null' loop
     perform private.announce_invitation(

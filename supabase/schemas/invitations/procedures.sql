@@ -32,6 +32,10 @@ begin
   perform private.check_invitation_rate(invitee);
   perform private.lock_invitee(invitee);
   perform private.refuse_known_invitee(kind, invitee, for_company);
+  if for_company is not null then
+    perform private.hold_plan(for_company);
+    perform private.require_room(for_company, 'monthly_invitations');
+  end if;
   return private.send_invitation(private.add_invitation(kind, invitee, for_company, data, p_id), p_held);
 end
 $$;

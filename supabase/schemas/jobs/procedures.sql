@@ -28,6 +28,8 @@ begin
   job.company_id := target;
   if job.status = 'published' then
     perform private.refuse_held_offline(job);
+    perform private.hold_plan(target);
+    perform private.require_room(target, 'open_jobs');
   end if;
   insert into public.jobs (
     id, company_id, created_by, title, description, location, locations, job_type, experience_level, experience_required,
@@ -63,6 +65,10 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
+  -- The plan before the job, as whoever changes it. Another day may open a job again.
+  if p_job ? 'status' or p_job ? 'expires_at' then
+    perform private.hold_plan(job.company_id);
+  end if;
   -- Before the row, for which a change of the vocabulary may wait.
   perform private.hold_vocabulary();
   -- Again with a lock: two savers take turns.
@@ -85,6 +91,9 @@ begin
     if private.is_expired(job) then
       perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
     end if;
+  end if;
+  if private.is_open_job(job) and not private.is_open_job(before) then
+    perform private.require_room(job.company_id, 'open_jobs');
   end if;
 
   update public.jobs set

@@ -40,14 +40,17 @@ create table public.published_jobs (
   search tsvector not null,
   place_terms text[] not null default '{}',
   pay_period text not null default 'year',
-  workplace public.workplace
+  workplace public.workplace,
+  is_over_plan boolean not null default false
 );
 comment on table public.published_jobs is 'The published jobs, kept by triggers, so that search can use its indexes.';
-comment on column public.published_jobs.visible_until is 'The end of the job''s last day, or infinity; its company may end before. Compared at read time.';
+comment on column public.published_jobs.visible_until is 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan; its company may end before. Compared at read time.';
 comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; beside each in required_skill_keys the key it is compared by.';
 comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company in place of the company''s name.';
 comment on column public.published_jobs.workplace is 'As private.workplace_of reads it.';
 comment on column public.published_jobs.place_terms is 'private.place_terms of where the job is.';
+comment on column public.published_jobs.is_over_plan is 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
+create index published_jobs_over_plan_index on public.published_jobs (company_id) where is_over_plan;
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
 -- Also counts the open jobs of a company without the rows.
 create index published_jobs_company_index on public.published_jobs (company_id, visible_until);
@@ -91,13 +94,15 @@ create view private.publishable_jobs with (security_invoker = true) as
 select
   j.id as job_id, j.company_id, j.title, j.location, j.locations, j.job_type, j.experience_level, j.salary_min, j.salary_max,
   required.names as skills_required, preferred.names as preferred_skills, required.keys as required_skill_keys,
-  preferred.keys as preferred_skill_keys, j.posted_at, coalesce(private.end_of_day(j.expires_at), 'infinity') as visible_until,
+  preferred.keys as preferred_skill_keys, j.posted_at,
+  case when published.is_over_plan then '-infinity' else coalesce(private.end_of_day(j.expires_at), 'infinity') end as visible_until,
   to_tsvector('pg_catalog.english', private.searchable(concat_ws(
     ' ', j.title, array_to_string(j.skills_required || j.preferred_skills, ' '), array_to_string(j.location || j.locations, ' '), j.description
   ))) || array_to_tsvector(array[private.company_word(j.company_id)]) as search,
   array(select said.term from private.place_terms(j.location || j.locations) as said (term)) as place_terms,
   j.pay_period, private.workplace_of(j.job_type, j.workplace) as workplace
 from public.jobs j
+left join public.published_jobs published on published.job_id = j.id
 cross join lateral private.asked_skills(j.skills_required) as required
 cross join lateral private.asked_skills(j.preferred_skills) as preferred
 where j.is_active;

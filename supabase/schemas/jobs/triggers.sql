@@ -30,6 +30,7 @@ as $$
 begin
   perform private.hold_vocabulary();
   perform private.refresh_published_jobs(array(select id from changed));
+  perform private.refit_open_jobs(array(select company_id from changed));
   return null;
 end
 $$;
@@ -71,6 +72,7 @@ begin
     from public.company_subscriptions s where s.company_id = c.company_id
   ), '-infinity')
   where c.company_id in (select company_id from changed);
+  perform private.fit_open_jobs(company_id) from changed;
   return null;
 end
 $$;

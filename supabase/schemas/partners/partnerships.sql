@@ -22,7 +22,7 @@ create policy "Admins can end partnerships" on public.company_relationships
   for delete to authenticated using ((select private.is_admin()));
 
 create function private.check_partnership() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   existing jsonb;
@@ -35,6 +35,8 @@ begin
   elsif (select count(*) from public.companies where id in (new.company_a_id, new.company_b_id) and is_approved) < 2 then
     perform private.fail(422, 'not_approved', 'Only approved companies can be partners');
   end if;
+  perform private.fail(422, 'plan_limit', private.plan_refusal(id, 'partners'))
+  from unnest(array[new.company_a_id, new.company_b_id]) as id where not private.plan_includes(id, 'partners');
   select jsonb_build_object('id', r.id, 'a', a.name, 'b', b.name, 'created_at', r.created_at) into existing
   from public.company_relationships r
   join public.companies a on a.id = r.company_a_id
@@ -51,7 +53,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index.';
+comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index. SECURITY DEFINER: it reads plans.';
 
 create function private.shared_by(of_company uuid, with_partner uuid default null) returns jsonb
 language sql stable set search_path = ''
@@ -83,6 +85,7 @@ begin
     from public.companies ours, public.companies theirs
     where (ours.id, theirs.id) in ((partnership.company_a_id, partnership.company_b_id), (partnership.company_b_id, partnership.company_a_id))
       and ours.is_approved and theirs.is_approved
+      and private.plan_includes(ours.id, 'partners') and private.plan_includes(theirs.id, 'partners')
   loop
     perform private.notify_company_admins(
       pair.ours, 'partnership_changed.' || what || case when is_shared then '' else '_ended' end,
@@ -98,7 +101,7 @@ begin
 end
 $$;
 comment on function private.notify_partners is
-  'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved: they share nothing.';
+  'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved or has a plan without partners: they share nothing.';
 
 create function private.follow_partnership() returns trigger
 language plpgsql security definer set search_path = ''

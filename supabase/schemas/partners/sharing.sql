@@ -12,10 +12,11 @@ begin
       where of_company in (r.company_a_id, r.company_b_id)
         and case when shares is null then true when shares = 'jobs' then r.can_share_jobs when shares = 'candidates' then r.can_share_candidates end
     ) as partner
-    where (select private.company_is_live(of_company)) and private.company_is_live(partner.id);
+    where (select private.company_is_live(of_company) and private.plan_includes(of_company, 'partners'))
+      and private.company_is_live(partner.id) and private.plan_includes(partner.id, 'partners');
 end
 $$;
-comment on function private.partner_ids is 'The live partners that share jobs, candidates or anything with a live company now.';
+comment on function private.partner_ids is 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
 
 create table private.hidden_from_partners (
   candidate_id uuid not null references public.candidates (id) on delete cascade,

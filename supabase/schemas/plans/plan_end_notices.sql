@@ -37,6 +37,7 @@ declare
   due record;
   hidden bigint;
 begin
+  perform private.refit_open_jobs(array(select distinct p.company_id from public.published_jobs p where p.is_over_plan));
   -- Before the plans are locked: decisions about a company lock its invitations first.
   perform private.pause_invitations(s.company_id, private.plan_end(s.expires_at))
   from public.company_subscriptions s left join private.told_plans t on t.company_id = s.company_id

@@ -28,7 +28,9 @@ end
 $$;
 comment on function private.refuse_changed_plan is 'PT409 edit_conflict with who changed a plan since. Its company is locked.';
 
-create function public.set_company_subscription(p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null) returns jsonb
+create function public.set_company_subscription(
+  p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null,
+  p_default_end boolean default false, p_keep uuid[] default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -39,6 +41,9 @@ declare
   errors jsonb;
 begin
   perform private.require_admin();
+  if p_default_end and private.trimmed(p_tier) = 'free_trial' then
+    p_expires_at := now() + private.trial_days() * interval '1 day';
+  end if;
   errors := private.field_errors(jsonb_build_object('tier', p_tier, 'status', p_status), private.plans_rules('plan'));
   if not isfinite(p_expires_at) then
     errors := errors || '{"expiresAt": "Choose a date"}';
@@ -56,6 +61,9 @@ begin
   insert into public.company_subscriptions (company_id, tier, status, expires_at)
   values (company.id, private.trimmed(p_tier)::public.subscription_tier, private.trimmed(p_status)::public.subscription_status, p_expires_at)
   on conflict (company_id) do update set tier = excluded.tier, status = excluded.status, expires_at = excluded.expires_at;
+  if p_keep is not null then
+    perform private.keep_open(company.id, p_keep);
+  end if;
   perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
   -- Two changes in a row are told as one, of what was known before the first.
   perform private.hold_notification('plan', company.id, before, is_merged => true);
@@ -63,7 +71,7 @@ begin
 end
 $$;
 comment on function public.set_company_subscription is
-  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: nobody said until when, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 grant execute on function public.get_company_subscription, public.set_company_subscription to authenticated;
 
@@ -88,7 +96,11 @@ begin
       end,
       jsonb_build_object(
         'plan', private.in_words(plan ->> 'tier'), 'status', private.in_words(plan ->> 'status'),
-        'day', private.day_in_words((plan ->> 'expires_at')::timestamptz)));
+        'day', private.day_in_words((plan ->> 'expires_at')::timestamptz), 'hidden', (
+          select private.listed_names(array_agg(p.title order by p.posted_at desc)) from public.published_jobs p
+          where p.company_id = company.id and p.is_over_plan)));
+    perform private.end_plan_request(r.id, 'granted') from private.plan_requests r
+    where r.company_id = company.id and r.ended is null and r.tier::text = plan ->> 'tier' and not private.is_lapsed(company.id);
   end if;
   return true;
 end

@@ -75,6 +75,7 @@ const leftOut: Record<string, string> = {
   "private.answer_reminders": "That a team was reminded is the team's",
   "private.kept_matches": "Counted from the profile and the open jobs, forgotten after a week",
   "private.pending_notifications": "For ten seconds, to undo it",
+  "private.plan_requests": "Which plan a company asked for is the company's; who asked is in the log",
   "private.reported_jobs": "What was decided about a job; the reports are there",
   "private.departed_reports": "What was decided about a deleted company; who decided is in the log",
   "private.skills": "The vocabulary; who added a word is in the log",

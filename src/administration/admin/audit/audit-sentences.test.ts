@@ -134,6 +134,21 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     },
   ],
   [
+    "Owen Castellane of Quillmark Freight asked for the plan Pro.",
+    "subscription.requested",
+    { ...byStaff, details: { tier: "pro" } },
+  ],
+  [
+    "Amelia Strand declined the plan Free trial for Quillmark Freight. | Reason: One trial each",
+    "subscription.declined",
+    { ...at, details: { tier: "free_trial", reason: "One trial each" } },
+  ],
+  [
+    "Amelia Strand chose which jobs of Quillmark Freight stay open. | Planner and Welder",
+    "subscription.jobs_chosen",
+    { ...at, details: { jobs: ["Planner", "Welder"] } },
+  ],
+  [
     "Fairmatch ended the plan of Quillmark Freight: Basic was paid until Nov 15, 2026. | 7 jobs are no longer shown.",
     "subscription.ended",
     {

@@ -28,9 +28,13 @@ import {
 import { messageReportWords } from "@/components/product/message-report-words";
 import { planPhrase } from "@/components/product/plan";
 import { reportReasonWords } from "@/components/product/report-reason-words";
-import { formatCount, formatNumber } from "@/lib/format";
+import { formatCount, formatList, formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { shareWords } from "@/partners/model/share-words";
+
+/** The plan an entry is about. */
+const keptTier = (entry: AuditEntry): string =>
+  subscriptionTierLabels[kept(entry, "tier") as SubscriptionTier] ?? kept(entry, "tier");
 
 type Say = (entry: AuditEntry) => AuditSentence;
 
@@ -396,8 +400,19 @@ const sentences: Record<AuditAction, Say> = {
       beneath: before && before !== tier ? `Before: ${before}.` : undefined,
     };
   },
+  "subscription.requested": (entry) => ({
+    parts: [...actor(entry), ` asked for the plan ${keptTier(entry)}.`],
+  }),
+  "subscription.declined": (entry) => ({
+    parts: [...actor(entry), ` declined the plan ${keptTier(entry)} for `, itsCompany(entry), "."],
+    beneath: `Reason: ${kept(entry, "reason")}`,
+  }),
+  "subscription.jobs_chosen": (entry) => ({
+    parts: [...actor(entry), " chose which jobs of ", itsCompany(entry), " stay open."],
+    beneath: formatList((entry.details.jobs as string[] | null) ?? []),
+  }),
   "subscription.ended": (entry) => {
-    const tier = subscriptionTierLabels[kept(entry, "tier") as SubscriptionTier] ?? kept(entry, "tier");
+    const tier = keptTier(entry);
     const jobs = keptNumber(entry, "jobs");
     const until = formatDate(kept(entry, "expires_at").slice(0, 10));
     return {

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { monthRange, reportDays, spansOf } from "@/applications/company/reports/report-scope";
+import { monthRange, reportDays, spansOf, timesWithin } from "@/applications/company/reports/report-scope";
 
 const today = "2026-11-20";
 
 test("a time begins with the first of its month and ends today", () => {
-  expect(reportDays("6", today)).toEqual({ from: "2026-06-01", to: today });
-  expect(reportDays("1", today)).toEqual({ from: "2026-11-01", to: today });
-  expect(reportDays("12", today)).toEqual({ from: "2025-12-01", to: today });
+  expect(reportDays("6", today, null)).toEqual({ from: "2026-06-01", to: today });
+  expect(reportDays("1", today, null)).toEqual({ from: "2026-11-01", to: today });
+  expect(reportDays("12", today, null)).toEqual({ from: "2025-12-01", to: today });
+});
+
+test("a plan's reports begin no earlier than it goes back", () => {
+  expect(timesWithin(90)).toEqual(["1", "3"]);
+  expect(reportDays("3", today, 90)).toEqual({ from: "2026-09-01", to: today });
+  expect(reportDays("3", "2026-05-31", 90)).toEqual({ from: "2026-03-03", to: "2026-05-31" });
 });
 
 test("the days of a month lie within the report", () => {

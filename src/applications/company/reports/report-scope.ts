@@ -1,4 +1,5 @@
 import type { CompanyReport } from "@contracts/applications/report";
+import { addDays } from "@contracts/day";
 import type { ReportScope } from "@/companies/data/company-queries";
 
 /** The months a report goes back, this one included. */
@@ -20,11 +21,16 @@ const atMonth = (first: string, months: number, dayOfMonth = 1): string => {
   return day(date);
 };
 
-/** From the first day of a month up to today (yyyy-mm-dd in UTC), both included. */
-export const reportDays = (time: ReportTime, today: string): Pick<ReportScope, "from" | "to"> => ({
-  from: atMonth(today, 1 - Number(time)),
-  to: today,
-});
+/** The times a plan has reports for, which go back so many days; null for all. */
+export const timesWithin = (back: number | null): readonly ReportTime[] =>
+  back === null ? reportTimes : reportTimes.filter((months) => Number(months) * 30 <= back);
+
+/** From the first day of a month, or as far back as the plan goes, up to today (yyyy-mm-dd in UTC), both included. */
+export function reportDays(time: ReportTime, today: string, back: number | null): Pick<ReportScope, "from" | "to"> {
+  const from = atMonth(today, 1 - Number(time));
+  const earliest = back === null ? from : addDays(today, 1 - back);
+  return { from: from < earliest ? earliest : from, to: today };
+}
 
 /** The days of a month, or up to another one, each given by its first, that lie within a report. */
 export function monthRange(

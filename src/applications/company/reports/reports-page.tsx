@@ -1,4 +1,5 @@
 import { utcDay } from "@contracts/day";
+import { planLimits } from "@contracts/plans/plan-limits";
 import { Calendar, Download, Printer } from "lucide-react";
 import { FunnelCard } from "@/applications/company/reports/funnel-card";
 import { ReasonsCard, RecruitersCard, SourcesCard } from "@/applications/company/reports/group-cards";
@@ -8,7 +9,7 @@ import type { ReportView } from "@/applications/company/reports/report-card";
 import { reportTable } from "@/applications/company/reports/report-csv";
 import { ReportFigures } from "@/applications/company/reports/report-figures";
 import { reportRows } from "@/applications/company/reports/report-rows";
-import { reportDays, reportTimeLabels, reportTimes } from "@/applications/company/reports/report-scope";
+import { reportDays, reportTimeLabels, reportTimes, timesWithin } from "@/applications/company/reports/report-scope";
 import { HiresCard, WaitsCard } from "@/applications/company/reports/time-cards";
 import { type ReportScope, useCompanyReport } from "@/companies/data/company-queries";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
@@ -21,6 +22,8 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { Notice } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
 import { csvText, saveCsv } from "@/lib/csv";
 import { formatDate } from "@/lib/format-date";
 import { isId } from "@/lib/is-id";
@@ -74,7 +77,12 @@ function Reports({ dashboard, company }: SeenCompany) {
   const [job, setJob] = useAddressChoice("job");
   const [time, setTime] = useChoiceInAddress("time", reportTimes);
   const [view, setView] = useChoiceInAddress("view", views);
-  const scope: ReportScope = { job: job && isId(job) ? job : null, ...reportDays(time, utcDay()) };
+  const tier = dashboard.subscription?.tier ?? "none";
+  // Without a plan as on a trial.
+  const back = planLimits[tier === "none" ? "free_trial" : tier].report_days;
+  const within = timesWithin(back);
+  const shownTime = within.includes(time) ? time : "3";
+  const scope: ReportScope = { job: job && isId(job) ? job : null, ...reportDays(shownTime, utcDay(), back) };
   const canRead = dashboard.can.handle_applications;
   const report = useCompanyReport(canRead ? scope : null).data;
   if (!canRead) {
@@ -95,6 +103,12 @@ function Reports({ dashboard, company }: SeenCompany) {
           <p className="mt-0.5 text-ink-muted">
             {formatDate(scope.from)}–{formatDate(scope.to)}
             {report?.job && `, ${report.job.title}`}. Every number opens its rows.
+            {back !== null && (
+              <>
+                {` Your plan's reports go back ${back} days. `}
+                <TextLink to={paths.company.plan()}>See your plan</TextLink>
+              </>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
@@ -103,8 +117,8 @@ function Reports({ dashboard, company }: SeenCompany) {
             label="Time"
             icon={Calendar}
             className="max-sm:w-full"
-            options={times}
-            value={time}
+            options={times.filter(({ value }) => within.includes(value))}
+            value={shownTime}
             onChange={setTime}
           />
           <Segmented label="View" options={viewOptions} value={view} onChange={setView} />

@@ -26,6 +26,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { saveCsv } from "@/lib/csv";
 import { formatCount, formatNumber } from "@/lib/format";
+import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
 /** Saves the lines that were not sent, with their reasons; nothing where there are none. */
 function SaveUnsent({ table, fates }: { table: ImportTable; fates: readonly ImportFate[] }) {
@@ -79,6 +80,7 @@ function Preview({ companyId, table, onSent }: PreviewProps) {
           <ImportLines key={table.key} rows={rows} fates={fates} />
         </div>
       )}
+      <PlanLimitLine companyId={companyId} parts={["represented_candidates", "monthly_invitations"]} />
       <FormActions decisive>
         <Button
           variant="primary"

@@ -1,10 +1,10 @@
 import type { ImportFate } from "@contracts/invitations/invitation";
-import { CircleAlert, Clock, Copy, type LucideIcon, Mail, Minus, UsersRound } from "lucide-react";
+import { CalendarClock, CircleAlert, Clock, Copy, type LucideIcon, Mail, Minus, UsersRound } from "lucide-react";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 import { csvText } from "@/lib/csv";
 
 /** What becomes of lines, as they are counted and narrowed. */
-export const groups = ["invite", "alone", "invalid", "tomorrow"] as const;
+export const groups = ["invite", "alone", "invalid", "tomorrow", "next_month"] as const;
 export type Group = (typeof groups)[number];
 
 interface GroupWords {
@@ -45,10 +45,17 @@ export const groupWords: Record<Group, GroupWords> = {
     one: "can be sent tomorrow",
     many: "can be sent tomorrow",
   },
+  next_month: {
+    chip: "Next month",
+    icon: CalendarClock,
+    iconClass: "text-warn-solid",
+    one: "can be sent next month",
+    many: "can be sent next month",
+  },
 };
 
 export const groupOf = ({ fate }: ImportFate): Group =>
-  fate === "invite" || fate === "invalid" || fate === "tomorrow" ? fate : "alone";
+  fate === "known" || fate === "invited" || fate === "twice" ? "alone" : fate;
 
 export const fateIcons: Record<ImportFate["fate"], LucideIcon> = {
   invite: Mail,
@@ -57,17 +64,18 @@ export const fateIcons: Record<ImportFate["fate"], LucideIcon> = {
   twice: Copy,
   invalid: CircleAlert,
   tomorrow: Clock,
+  next_month: CalendarClock,
 };
 
 export function countGroups(fates: readonly ImportFate[]): Record<Group, number> {
-  const counts: Record<Group, number> = { invite: 0, alone: 0, invalid: 0, tomorrow: 0 };
+  const counts: Record<Group, number> = { invite: 0, alone: 0, invalid: 0, tomorrow: 0, next_month: 0 };
   for (const fate of fates) counts[groupOf(fate)] += 1;
   return counts;
 }
 
-/** The lines that were not sent and can be, once they are corrected or tomorrow. */
+/** The lines that were not sent and can be: once they are corrected, tomorrow or next month. */
 export const unsentFates = (fates: readonly ImportFate[]): ImportFate[] =>
-  fates.filter(({ fate }) => fate === "invalid" || fate === "tomorrow");
+  fates.filter(({ fate }) => fate === "invalid" || fate === "tomorrow" || fate === "next_month");
 
 /** Those lines as they are in the file, each with its reason. */
 export function unsentCsv({ columns, lines }: ImportTable, fates: readonly ImportFate[]): string {

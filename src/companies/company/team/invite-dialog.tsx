@@ -15,6 +15,7 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { useSendInvitation } from "@/invitations/data/invitation-send-mutation";
 import type { OutcomeTexts } from "@/lib/call-meta";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
+import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
 type Values = z.input<typeof employeeInvitationSchema>;
 
@@ -68,6 +69,7 @@ export function InviteDialog({ companyId, onSent, onClose }: InviteDialogProps) 
           options={roleOptions}
           help="A partner recruiter sees the jobs and candidates you assign, and nothing else."
         />
+        <PlanLimitLine companyId={companyId} parts={["team_members", "monthly_invitations"]} />
         <DialogActions
           busyLabel="Sending..."
           onClose={() => {

@@ -164,6 +164,8 @@ import type {
   PutForward,
   SharedByCompany,
 } from "./partners/partnership.ts";
+import type { CompanyPlan, PlanPreview } from "./plans/company-plan.ts";
+import type { PlanTier } from "./plans/plan-limits.ts";
 
 type None = Record<PropertyKey, never>;
 
@@ -265,8 +267,13 @@ export interface OutboxMail {
  * the database's in the app's callProcedure.
  */
 export interface Procedures {
-  accept_invitation: { args: { p_token: string }; answer: { kind: InvitationKind; company_id: string | null } };
+  accept_invitation: {
+    args: { p_token: string };
+    answer: { kind: InvitationKind; company_id: string | null; stopped?: string };
+  };
   accept_offer: { args: { p_offer_id: string }; answer: ApplicationOffers };
+  /** p_id is made by the caller. */
+  ask_for_plan: { args: { p_company_id: string; p_tier: PlanTier; p_id: string }; answer: null };
   answer_hire: { args: { p_application_id: string }; answer: null };
   /** The candidate asks; the interview stands until the company moves it. */
   ask_to_move_interview: { args: { p_interview_id: string; p_words: string }; answer: ApplicationInterviews };
@@ -305,6 +312,7 @@ export interface Procedures {
   };
   cancel_interview: { args: { p_interview_id: string; p_reason: string }; answer: ApplicationInterviews };
   cancel_email_change: { args: None; answer: null };
+  choose_open_jobs: { args: { p_company_id: string; p_job_ids: string[] }; answer: null };
   choose_company: { args: { p_company_id: string }; answer: Frame };
   claim_emails: { args: { p_limit?: number; p_id?: string }; answer: OutboxMail[] };
   close_company: { args: { p_company_id: string; p_name: string }; answer: { files: StoredFile[] } };
@@ -351,6 +359,7 @@ export interface Procedures {
     args: { p_offer_id: string; p_reason?: DeclineReason; p_words?: string };
     answer: ApplicationOffers;
   };
+  decline_plan_request: { args: { p_id: string; p_reason: string }; answer: null };
   decline_put_forward: { args: { p_id: string }; answer: null };
   delete_job: { args: { p_job_id: string }; answer: { success: true; hidden: boolean } };
   delete_account: {
@@ -401,6 +410,7 @@ export interface Procedures {
     args: { p_company_id?: string; p_job_id?: string; p_from?: string; p_to?: string };
     answer: CompanyReport;
   };
+  get_company_plan: { args: { p_company_id: string }; answer: CompanyPlan };
   get_company_subscription: { args: { p_company_id: string }; answer: CompanySubscription };
   /** The 50 newest messages, or those before p_before. */
   get_conversation: { args: { p_application_id: string; p_before?: number }; answer: Conversation };
@@ -737,6 +747,7 @@ export interface Procedures {
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: string | null };
   /** A move to rejected may come without its reason here. */
   pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
+  preview_plan_change: { args: { p_company_id: string; p_tier: SubscriptionTier }; answer: PlanPreview };
   preview_group_message: { args: { p_ids: string[] }; answer: GroupMessagePreview };
   preview_applications_change: {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
@@ -774,9 +785,13 @@ export interface Procedures {
   resend_invitation: { args: { p_id: string; p_held?: boolean }; answer: NewInvitation };
   respond_to_company_invitation: {
     args: { p_accept: boolean; p_notification_id: string };
-    answer: { accepted: boolean; company_name: string };
+    answer: { accepted: boolean; company_name: string; stopped?: string };
   };
-  respond_to_invitation: { args: { p_accept: boolean; p_invitation_id: string }; answer: { accepted: boolean } };
+  /** stopped: the company's plan has no room, fit to show. The invitation stays open. */
+  respond_to_invitation: {
+    args: { p_accept: boolean; p_invitation_id: string };
+    answer: { accepted: boolean; stopped?: string };
+  };
   retry_email: { args: { p_id: string }; answer: null };
   revoke_invitation: { args: { p_id: string }; answer: null };
   release_invitation: { args: { p_id: string }; answer: null };
@@ -844,7 +859,11 @@ export interface Procedures {
   set_company_subscription: {
     args: {
       p_company_id: string;
+      /** Nobody said until when: a free trial gets its usual end. */
+      p_default_end?: boolean;
       p_expires_at?: string | null;
+      /** The jobs that stay open where the plan has room for fewer. */
+      p_keep?: string[] | null;
       p_status?: SubscriptionStatus;
       p_tier: SubscriptionTier;
       p_updated_at?: string | null;
@@ -920,6 +939,7 @@ export interface Procedures {
   undo_delete_saved_search: { args: { p_id: string }; answer: SavedSearch };
   undo_job_reports_decision: { args: { p_job_id: string }; answer: ReportedJob };
   undo_message_reports_decision: { args: { p_message_id: string }; answer: ReportedMessage };
+  undo_plan_request: { args: { p_id: string }; answer: null };
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
@@ -948,6 +968,7 @@ export interface Procedures {
   };
   withdraw_message: { args: { p_id: string }; answer: Message };
   withdraw_offer: { args: { p_offer_id: string; p_words?: string }; answer: ApplicationOffers };
+  withdraw_plan_request: { args: { p_id: string }; answer: null };
   withdraw_put_forward: { args: { p_id: string }; answer: null };
   withdraw_times: { args: { p_proposal_id: string }; answer: ApplicationInterviews };
 }

@@ -111,6 +111,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.pending_notifications": {
     audit: "kind subject_id decided_by decided_at due_at before facts version replaced",
   },
+  "private.plan_requests": { audit: "id company_id tier asked_by asked_at ended ended_at reason" },
   "private.profile_views": {
     views: "id candidate_id company_id day kind document application_id through_company_id viewed_at",
   },
@@ -209,7 +210,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "public.notifications": { messages: "id user_id type title message is_read data created_at" },
   "public.profiles": { account: "id email role created_at updated_at first_name last_name company_id" },
   "public.published_jobs": {
-    none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms pay_period workplace",
+    none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms pay_period workplace is_over_plan",
   },
   "public.put_forwards": {
     applications:

@@ -83,7 +83,10 @@ export const auditActions = [
   "staff.removed",
   "staff.role_changed",
   "subscription.changed",
+  "subscription.declined",
   "subscription.ended",
+  "subscription.jobs_chosen",
+  "subscription.requested",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -87,8 +87,8 @@ export interface ImportRow {
   address?: { city?: string; state?: string; country?: string };
 }
 
-/** What becomes of a line: it gets an invitation, is left alone for three reasons, needs a correction, or can be sent tomorrow. */
-export const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow"] as const;
+/** What becomes of a line: it gets an invitation, is left alone for three reasons, needs a correction, or can be sent tomorrow or next month. */
+export const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow", "next_month"] as const;
 
 export interface ImportFate {
   line: number;

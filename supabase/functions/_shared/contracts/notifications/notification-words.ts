@@ -1,4 +1,6 @@
 import { currencySign } from "../money.ts";
+import { type PlanPart, planParts } from "../plans/plan-limits.ts";
+import { planRefusals } from "../plans/plan-refusals.ts";
 import type { NotificationType } from "./notification.ts";
 
 export interface NotificationWords {
@@ -40,7 +42,8 @@ export const notificationWords = {
   },
   subscription_changed: {
     title: "Subscription changed",
-    message: "The plan of {company} is now {plan}[ and ends on {day}].",
+    message:
+      "The plan of {company} is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]",
   },
   "subscription_changed.removed": { title: "Subscription changed", message: "{company} no longer has a plan." },
   "subscription_changed.inactive": {
@@ -51,6 +54,10 @@ export const notificationWords = {
     title: "Subscription changed",
     message: "The plan of {company} has ended. Its jobs are no longer shown. Please contact support.",
   },
+  "subscription_changed.declined": {
+    title: "{company} doesn't get {plan} for now",
+    message: "{reason}",
+  },
   "subscription_changed.ends_soon": {
     title: "Your plan ends soon",
     message: "The plan {plan} of {company} ends on {day}. Please contact support to renew it.",
@@ -59,6 +66,13 @@ export const notificationWords = {
     title: "Your plan has ended",
     message:
       "The plan {plan} of {company} has ended. Its jobs are no longer shown. Please contact support to renew it.",
+  },
+
+  plan_requested: { title: "{company} asked for {plan}", message: "Its plan now: {current}." },
+  plan_full: {
+    title: "{name} can't accept your invitation yet",
+    message:
+      "The {plan} plan of {company} has no room left. Make room or ask for a bigger plan. The invitation stays open.",
   },
 
   // ── Teams and administrators ───────────────────────────────────────────────────────────────────────────────────
@@ -323,8 +337,15 @@ export const notificationWords = {
 export const notificationTitle = (key: string): string =>
   (notificationWords as Readonly<Record<string, NotificationWords>>)[key]?.title ?? key;
 
+type PlanPhrase = `plan_limit.${PlanPart}`;
+const planPhrases = Object.fromEntries(planParts.map((part) => [`plan_limit.${part}`, planRefusals[part]])) as Record<
+  PlanPhrase,
+  string
+>;
+
 /** Parts of sentences, and what is written beside an interview or an offer that ended by itself. */
 export const phrases = {
+  ...planPhrases,
   "ended.withdrawn": "The applicant withdrew the application",
   "ended.rejected": "The application was not selected",
   "ended.hired": "The application ended with a hire",

@@ -43,6 +43,10 @@ export const notificationTypes = [
   "message_removed",
   // To a company's administrators: an invitation that was held can be sent again.
   "invitation_released",
+  // To administrators: a company asked for a plan.
+  "plan_requested",
+  // To whoever invited: the plan has no room for the person who accepts.
+  "plan_full",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -1,6 +1,6 @@
 import { planTiers } from "@contracts/plans/plan-limits";
 import { expect, test } from "vitest";
-import { planLines } from "@/marketing/pricing/plan-words";
+import { planLines } from "@/plans/model/plan-words";
 
 const said = (tier: (typeof planTiers)[number]) =>
   planLines(tier).map(({ lead, text }) => [lead, text].filter(Boolean).join(" "));

@@ -1,0 +1,71 @@
+import { makeAdmin, makeCompany, makeJob, makePartners, makeStaff, sql } from "../../tests/support/actors.ts";
+import { setPlan } from "../../tests/support/plans.ts";
+import { heading, toast } from "../support/page.ts";
+import { expectGoodScreen } from "../support/screen.ts";
+import { openAs } from "../support/session.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+test("a company over its plan sees what is hidden, chooses which jobs stay, and asks for a plan", async ({
+  page,
+  openBrowser,
+}) => {
+  const company = await makeCompany();
+  for (const title of ["Welder", "Planner", "Driver"]) await makeJob(company, { title });
+  for (const role of ["manager", "recruiter", "recruiter"] as const) await makeStaff(company, role);
+  const partner = await makeCompany();
+  await makePartners(company, partner, { jobs: true });
+  await setPlan(company, { tier: "free_trial" });
+  await openAs(page, company.owner, "/company/plan");
+  await expect(heading(page, "Plan")).toBeVisible();
+  const over = page.getByRole("region", { name: "Over your plan" });
+  await expect(over).toContainText("1 job is hidden");
+  await expect(over).toContainText("Driver. Applicants keep their applications.");
+  await expect(over).toContainText("Team members: 4 of 3");
+  await expect(over).toContainText(`Partnership with ${partner.name} is on hold`);
+  await expectGoodScreen(page);
+
+  await over.getByRole("button", { name: "Choose which stay open" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose which stay open" });
+  await dialog.getByRole("checkbox", { name: /^Welder/ }).uncheck();
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: /^Driver/ }).check();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(over).toContainText("Welder. Applicants keep their applications.");
+
+  await page.getByRole("button", { name: "Ask for this plan: Intermediate" }).click();
+  await expect(toast(page, "Asked for Intermediate")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for this instead: Pro" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Ask for this plan: Pro" })).toBeVisible();
+  await page.getByRole("button", { name: "Ask for this plan: Pro" }).click();
+  await page.getByRole("button", { name: "Withdraw request: Pro" }).click();
+  await expect(page.getByText("Request for Pro withdrawn")).toBeVisible();
+
+  const small = await openBrowser(phone);
+  await openAs(small, company.owner, "/company/plan");
+  await expect(small.getByRole("region", { name: "Over your plan" })).toBeVisible();
+  await expectGoodScreen(small);
+});
+
+test("an administrator sees what a smaller plan hides and which jobs stay", async ({ page }) => {
+  const company = await makeCompany();
+  for (const title of ["Welder", "Planner", "Driver"]) await makeJob(company, { title });
+  await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
+  await page.getByRole("button", { name: `Manage ${company.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Plan of ${company.name}` });
+  await dialog.getByRole("radio", { name: /^Free trial/ }).check();
+  await expect(dialog.getByRole("row", { name: /^Open jobs/ })).toContainText("1 job hidden, the newest first");
+  await expect(dialog.getByText("Hidden: Driver.")).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Choose others" }).click();
+  await dialog.getByRole("checkbox", { name: /^Planner/ }).uncheck();
+  await dialog.getByRole("checkbox", { name: /^Driver/ }).check();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Change to Free trial, hide 1 job" }).click();
+  await expect(toast(page, "Subscription updated to Free trial successfully")).toBeVisible();
+  const hidden = await sql`
+    select title from public.published_jobs where company_id = ${company.id} and is_over_plan`;
+  expect(hidden.map(({ title }) => title)).toEqual(["Planner"]);
+});

@@ -1,0 +1,112 @@
+import { operator } from "@contracts/operator";
+import type { CompanyPlan } from "@contracts/plans/company-plan";
+import { type PlanTier, planTiers } from "@contracts/plans/plan-limits";
+import { subscriptionTierLabels } from "@contracts/plans/subscription";
+import { Clock } from "lucide-react";
+import { planProblem } from "@/components/product/plan";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formatShortDay } from "@/lib/format-date";
+import { useAskForPlan, useWithdrawPlanRequest } from "@/plans/data/company-plan";
+import { nextPlan } from "@/plans/model/plan-use";
+import { planFor } from "@/plans/model/plan-words";
+import { PlanList } from "@/plans/shared/plan-list";
+
+interface OfferProps {
+  companyId: string;
+  plan: CompanyPlan;
+  tier: PlanTier;
+}
+
+function Waiting({ request, can }: Pick<CompanyPlan, "can"> & { request: NonNullable<CompanyPlan["request"]> }) {
+  const withdraw = useWithdrawPlanRequest();
+  const by = request.is_mine ? " by you" : request.asked_by ? ` by ${request.asked_by}` : "";
+  return (
+    <>
+      <p className="flex items-start gap-2 text-sm" role="status">
+        <Icon icon={Clock} size="sm" />
+        {`Asked ${formatShortDay(request.asked_at)}${by}. We notify you when it's decided.`}
+      </p>
+      {can.ask && (
+        <Button
+          block
+          busy={withdraw.isPending}
+          aria-label={`Withdraw request: ${subscriptionTierLabels[request.tier]}`}
+          onClick={() => withdraw.mutate(request.id)}
+        >
+          Withdraw request
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Ask({ companyId, plan: { subscription, use, request, can }, tier }: OfferProps) {
+  const ask = useAskForPlan(companyId);
+  const isOwn = tier === subscription.tier;
+  const isNext = tier === nextPlan(subscription.tier, use);
+  // A trial is for those who have had no plan.
+  const isOffered = isOwn ? planProblem(subscription) !== null : tier !== "free_trial" || subscription.tier === "none";
+  const label = request ? "Ask for this instead" : isOwn ? "Ask to renew" : "Ask for this plan";
+  return (
+    <>
+      <p className="text-sm text-ink-muted">{isNext && !isOwn ? "Fits everything you use now." : planFor[tier]}</p>
+      {can.ask && isOffered && (
+        <Button
+          block
+          variant={isNext && !request ? "primary" : "secondary"}
+          busy={ask.isPending}
+          aria-label={`${label}: ${subscriptionTierLabels[tier]}`}
+          onClick={() => ask.mutate({ tier, id: crypto.randomUUID() })}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Offer({ companyId, plan, tier }: OfferProps) {
+  const price = operator.prices[tier];
+  const { request, subscription, since } = plan;
+  const isOwn = tier === subscription.tier;
+  return (
+    <li className="card plan">
+      <h3 className="flex flex-wrap items-center gap-2">
+        {subscriptionTierLabels[tier]}
+        {isOwn && <Badge tone="good">Your plan</Badge>}
+        {request?.tier === tier && <Badge tone="info">Asked for</Badge>}
+      </h3>
+      <p className="price">
+        {price?.amount ?? "Talk to us"} {price?.per && <small>{price.per}</small>}
+      </p>
+      {isOwn && since && <p className="text-sm text-ink-muted">{`Since ${formatShortDay(since)}`}</p>}
+      <PlanList tier={tier} />
+      <div className="grid gap-2">
+        {request?.tier === tier ? (
+          <Waiting request={request} can={plan.can} />
+        ) : (
+          <Ask companyId={companyId} plan={plan} tier={tier} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Every plan, and asking for one. */
+export function PlanOffers(offer: Omit<OfferProps, "tier">) {
+  return (
+    <section className="mt-6" aria-labelledby="all-plans">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id="all-plans">All plans</h2>
+        <p className="text-sm text-ink-muted">An administrator decides. Your plan stays as it is until then.</p>
+      </div>
+      <ul className="plans">
+        {planTiers.map((tier) => (
+          <Offer key={tier} {...offer} tier={tier} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlanTier } from "@contracts/plans/plan-limits";
+import { Check, CircleMinus } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import { planLines } from "@/plans/model/plan-words";
+
+/** What a plan holds, on its card. */
+export const PlanList = ({ tier }: { tier: PlanTier }) => (
+  <ul>
+    {planLines(tier).map(({ part, isIncluded, lead, text }) => (
+      <li key={part} className={isIncluded ? undefined : "no"}>
+        <Icon icon={isIncluded ? Check : CircleMinus} />
+        <span>
+          {lead !== null && <b>{lead} </b>}
+          {text}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,6 @@
+-- How long a free trial lasts when nobody says until when.
+
+create function private.trial_days() returns integer
+language sql immutable parallel safe set search_path = ''
+return 30;
+comment on function private.trial_days is 'The length of a free trial that is given without an end, in days.';

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, makeCompany, sql, type TestCompany } from "../../support/actors.ts";
+import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { endDecisionTime } from "../../support/notices.ts";
+
+let admin: Actor;
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+  admin = await makeAdmin();
+});
+
+const ask = (by: Pick<Actor, "client">, company: { id: string }, tier = "intermediate", id = crypto.randomUUID()) =>
+  by.client.rpc("ask_for_plan", { p_company_id: company.id, p_tier: tier, p_id: id });
+const asked = async (company: TestCompany, tier = "intermediate") => {
+  const id = crypto.randomUUID();
+  expect(await refusal(ask(company.owner, company, tier, id))).toBeNull();
+  return id;
+};
+const plan = async (company: TestCompany) =>
+  (await company.owner.client.rpc("get_company_plan", { p_company_id: company.id })).data;
+const told = async (person: Actor, about: string) =>
+  (
+    await sql`select title, message from public.notifications
+              where user_id = ${person.id} and title || message like ${`%${about}%`} order by created_at`
+  ).map(({ title }) => title);
+/** As if asked a while ago. */
+async function settle(id: string): Promise<void> {
+  await sql`update private.plan_requests set asked_at = asked_at - interval '1 minute' where id = ${id}`;
+  await endDecisionTime(id);
+}
+const waiting = async (company: TestCompany) =>
+  (await sql`select id, tier from private.waiting_plan_requests() where company_id = ${company.id}`).map(
+    ({ tier }) => tier,
+  );
+
+describe("who", () => {
+  test("asks and withdraws: the company's administrators", async () => {
+    expect(
+      await whoCan(cast, async (client) => (await refusal(ask({ client }, cast.company, "basic"))) === null),
+    ).toEqual(["owner", "subscriptionAdmin"]);
+    const { request } = await plan(cast.company);
+    expect(
+      await whoCan(
+        cast,
+        async (client) => (await refusal(client.rpc("withdraw_plan_request", { p_id: request.id }))) === null,
+      ),
+    ).toEqual(["owner", "subscriptionAdmin"]);
+  });
+
+  test("reads a plan and its use: staff apart from partner recruiters, and administrators; previews: administrators", async () => {
+    const read = (name: string, args: object) =>
+      whoCan(
+        cast,
+        async (client) => (await client.rpc(name, { p_company_id: cast.company.id, ...args })).error === null,
+      );
+    expect(await read("get_company_plan", {})).toEqual(["owner", "subscriptionAdmin", "manager", "recruiter", "admin"]);
+    expect(await read("preview_plan_change", { p_tier: "basic" })).toEqual(["admin"]);
+  });
+
+  test("declines: administrators of the platform", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    expect(
+      await whoCan(cast, async (client) => {
+        const id = await asked(company);
+        return (await refusal(client.rpc("decline_plan_request", { p_id: id, p_reason: "Not yet" }))) === null;
+      }),
+    ).toEqual(["admin"]);
+  });
+
+  test("nobody reads or writes the table", async () => {
+    const [grants] = await sql`
+      select count(*)::integer as n from information_schema.role_table_grants
+      where table_name = 'plan_requests' and grantee in ('anon', 'authenticated', 'service_role')`;
+    expect(grants?.n).toBe(0);
+  });
+});
+
+describe("asking", () => {
+  test("one at a time; the same id again is the same; undone, the one before waits again", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const first = await asked(company);
+    expect(await refusal(ask(company.owner, company, "intermediate", first))).toBeNull();
+    expect(await refusal(ask(cast.other.owner, cast.other, "basic", first))).toBe("PT409 id_taken");
+    const second = await asked(company, "pro");
+    expect((await plan(company)).request).toMatchObject({ id: second, tier: "pro", is_mine: true });
+    expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: second }))).toBeNull();
+    expect((await plan(company)).request).toMatchObject({ id: first, tier: "intermediate" });
+    await settle(first);
+    expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: first }))).toBe("PT409 undo_over");
+  });
+
+  test("not for the plan it has, for none, nor for a second trial", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    expect(await refusal(ask(company.owner, company, "basic"))).toBe("PT409 has_plan");
+    expect(await refusal(ask(company.owner, company, "free_trial"))).toBe("PT409 has_plan");
+    expect(await refusal(ask(company.owner, company, "none"))).toBe("PT422 invalid_input");
+  });
+
+  test("administrators are notified once it can't be undone, and not of one withdrawn by then", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const id = await asked(company);
+    expect(await waiting(company)).toEqual([]);
+    expect(await told(admin, company.name)).toEqual([]);
+    await settle(id);
+    expect(await told(admin, company.name)).toEqual([`${company.name} asked for Intermediate`]);
+    expect(await waiting(company)).toEqual(["intermediate"]);
+    await company.owner.client.rpc("withdraw_plan_request", { p_id: id });
+    expect(await waiting(company)).toEqual([]);
+    const second = await asked(company, "pro");
+    await company.owner.client.rpc("withdraw_plan_request", { p_id: second });
+    await endDecisionTime(second);
+    expect(await told(admin, company.name)).toHaveLength(1);
+  });
+});
+
+describe("the answer", () => {
+  test("the plan asked for, once given for good, ends the request; undone, it still waits", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const id = await asked(company);
+    await settle(id);
+    const give = (tier: string) =>
+      admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
+    await give("intermediate");
+    expect(await waiting(company)).toEqual([]);
+    await give("basic");
+    expect(await waiting(company)).toEqual(["intermediate"]);
+    await give("intermediate");
+    await endDecisionTime(company.id);
+    expect((await plan(company)).request).toBeNull();
+    expect(await told(company.owner, "Intermediate")).toEqual(["Subscription changed"]);
+  });
+
+  test("a decline keeps its reason, for the notification and the history, and is final", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const id = await asked(company);
+    const decline = (reason: string) => admin.client.rpc("decline_plan_request", { p_id: id, p_reason: reason });
+    expect(await refusal(decline(" "))).toMatch(/^PT422/);
+    expect(await refusal(decline("Please pay the open invoice first"))).toBeNull();
+    expect(await refusal(decline("Again"))).toBeNull();
+    expect(await told(company.owner, "open invoice")).toEqual([`${company.name} doesn't get Intermediate for now`]);
+    const { request, history } = await plan(company);
+    expect(request).toBeNull();
+    expect(history[0]).toMatchObject({
+      what: "declined",
+      tier: "intermediate",
+      reason: "Please pay the open invoice first",
+    });
+    expect(await refusal(company.owner.client.rpc("withdraw_plan_request", { p_id: id }))).toBe(
+      "PT409 request_decided",
+    );
+    await endDecisionTime(id);
+    expect(await told(admin, company.name)).toEqual([]);
+  });
+});
