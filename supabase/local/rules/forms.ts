@@ -1,6 +1,10 @@
 // The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
+import {
+  deletionOnRequestSchema,
+  suspensionSchema,
+} from "../../functions/_shared/contracts/administration/suspension.ts";
 import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
 import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
@@ -34,6 +38,8 @@ export const forms = {
   administration: {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
     contact_message: z.omit(contactMessageSchema, { website: true }),
+    suspension: suspensionSchema,
+    deletion_request: deletionOnRequestSchema,
   },
   applications: {
     rejection: rejectionSchema,

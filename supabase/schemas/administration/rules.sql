@@ -11,5 +11,10 @@ return case form
     private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
     private.rule('topic', 'choice', min => 1, message => 'Choose what it is about', choices => '{plan,registration,account,fault,privacy,other}'),
     private.rule('words', 'text', 5000, 1, 'Write your message')]
+  when 'suspension' then array[
+    private.rule('reason', 'choice', min => 1, message => 'Choose a reason', choices => '{messages,jobs,identity,other}'),
+    private.rule('words', 'text', 2000, 1, 'Write what they should know')]
+  when 'deletion_request' then array[
+    private.rule('asked_by', 'choice', min => 1, message => 'Say how they asked', choices => '{email,contact_page,phone,letter}')]
 end;
 comment on function private.administration_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
