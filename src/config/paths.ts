@@ -86,6 +86,7 @@ export const paths = {
     sendCompanyInvitation: path("/admin/send-company-invitation"),
     companies: path("/admin/companies"),
     people: path("/admin/people"),
+    person: path("/admin/people/:id"),
     administrators: path("/admin/administrators"),
     auditLog: path("/admin/audit-log"),
     health: path("/admin/health"),

@@ -9,6 +9,12 @@ export function nextPage<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Ke
 /** The key of a list that is ordered by when its rows were made. */
 export const createdKey = ({ created_at, id }: { created_at: string; id: string }) => ({ createdAt: created_at, id });
 
+/** Of people, by when they were seen; who never signed in comes last. */
+export const seenKey = ({ last_seen_at, id }: { last_seen_at: string | null; id: string }) => ({
+  seenAt: last_seen_at ?? "-infinity",
+  id,
+});
+
 /** And of those ordered by when somebody applied, or a job was posted. */
 export const appliedKey = ({ applied_at, id }: { applied_at: string; id: string }) => ({ appliedAt: applied_at, id });
 export const postedKey = ({ posted_at, id }: { posted_at: string; id: string }) => ({ postedAt: posted_at, id });

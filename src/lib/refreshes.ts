@@ -13,6 +13,7 @@ export type Act =
   | "publish or close job"
   | "remove document"
   | "send invitation"
+  | "suspend"
   | "update job";
 
 interface Refresh {
@@ -117,6 +118,7 @@ export const administration = [
   "get_company_subscription",
   "preview_plan_change",
   "list_people",
+  "get_person",
   "list_admins",
   "list_audit_log",
   "search_audit_actors",
@@ -173,6 +175,7 @@ const messageTemplate: Refresh = {
 };
 const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_frame"], always: true };
 const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
+const changedAccount: Refresh = { awaited: ["get_person"], behind: ["list_people", "list_audit_log"], always: true };
 const decidedJob: Refresh = { awaited: ["list_reported_jobs", "count_for_admin"], always: true };
 const decidedMessage: Refresh = { awaited: ["list_reported_messages", "count_for_admin"], always: true };
 const decidedSkill: Refresh = { awaited: skills, always: true };
@@ -342,6 +345,12 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decide_company_proposal: decidedCompany,
   undo_company_decision: decidedCompany,
   remind_company: { awaited: ["list_company_queue"], always: true },
+  suspend: decidedCompany,
+  lift_suspension: decidedCompany,
+  sign_out_account: changedAccount,
+  note_account_email: changedAccount,
+  delete_account_on_request: changedAccount,
+  undo_account_deletion: changedAccount,
   withdraw_admin: { behind: ["get_frame"] },
   decide_job_reports: decidedJob,
   undo_job_reports_decision: decidedJob,

@@ -442,6 +442,7 @@ export type Database = {
           secondary_contact_name: string | null;
           secondary_contact_phone: string | null;
           submitted_at: string | null;
+          suspended_at: string | null;
           tax_document_url: string | null;
           tax_id: string | null;
           twitter_url: string | null;
@@ -497,6 +498,7 @@ export type Database = {
           secondary_contact_name?: string | null;
           secondary_contact_phone?: string | null;
           submitted_at?: string | null;
+          suspended_at?: string | null;
           tax_document_url?: string | null;
           tax_id?: string | null;
           twitter_url?: string | null;
@@ -551,6 +553,7 @@ export type Database = {
           secondary_contact_name?: string | null;
           secondary_contact_phone?: string | null;
           submitted_at?: string | null;
+          suspended_at?: string | null;
           tax_document_url?: string | null;
           tax_id?: string | null;
           twitter_url?: string | null;
@@ -1153,6 +1156,7 @@ export type Database = {
           first_name: string;
           id: string;
           last_name: string;
+          last_seen_at: string;
           role: Database["public"]["Enums"]["app_role"];
           updated_at: string;
         };
@@ -1164,6 +1168,7 @@ export type Database = {
           first_name?: string;
           id: string;
           last_name?: string;
+          last_seen_at?: string;
           role?: Database["public"]["Enums"]["app_role"];
           updated_at?: string;
         };
@@ -1174,6 +1179,7 @@ export type Database = {
           first_name?: string;
           id?: string;
           last_name?: string;
+          last_seen_at?: string;
           role?: Database["public"]["Enums"]["app_role"];
           updated_at?: string;
         };
@@ -1441,6 +1447,10 @@ export type Database = {
       decline_put_forward: { Args: { p_id: string }; Returns: undefined };
       decline_times: { Args: { p_note?: string; p_proposal_id: string }; Returns: Json };
       delete_account: { Args: { p_email: string; p_successors?: Json }; Returns: Json };
+      delete_account_on_request: {
+        Args: { p_asked_by: string; p_email: string; p_user_id: string };
+        Returns: undefined;
+      };
       delete_application_view: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_message_template: { Args: { p_id: string }; Returns: undefined };
@@ -1591,6 +1601,7 @@ export type Database = {
       get_news: { Args: { p_application_id?: string }; Returns: Json };
       get_offers: { Args: { p_application_id: string }; Returns: Json };
       get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_person: { Args: { p_user_id: string }; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1621,6 +1632,7 @@ export type Database = {
       leave_management: { Args: { p_company_id: string }; Returns: undefined };
       leave_skill: { Args: { p_word: string }; Returns: undefined };
       lift_job_offline: { Args: { p_job_id: string }; Returns: Json };
+      lift_suspension: { Args: { p_subject_id: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_application_views: { Args: { p_company_id?: string }; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
@@ -1694,7 +1706,10 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_search?: string; p_shares?: string };
         Returns: Json;
       };
-      list_people: { Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string }; Returns: Json };
+      list_people: {
+        Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string; p_state?: string };
+        Returns: Json;
+      };
       list_profile_views: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_put_forwards: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
       list_reported_jobs: { Args: { p_after?: Json; p_limit?: number; p_queue: string }; Returns: Json };
@@ -1718,6 +1733,7 @@ export type Database = {
       mark_notification_read: { Args: { notification_id: string }; Returns: undefined };
       merge_applications: { Args: { p_ends: string; p_stays: string; p_versions: Json }; Returns: undefined };
       move_interview: { Args: { p_change: Json; p_interview_id: string; p_sequence?: number }; Returns: Json };
+      note_account_email: { Args: { p_kind: string; p_user_id: string }; Returns: string };
       note_job_view: { Args: { p_job_id: string; p_visitor?: string }; Returns: undefined };
       note_sign_up: { Args: { p_email: string }; Returns: undefined };
       nudge_company: { Args: { p_application_id: string; p_id: string }; Returns: Json };
@@ -1841,6 +1857,7 @@ export type Database = {
       };
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       set_time_zone: { Args: { p_zone: string }; Returns: Json };
+      sign_out_account: { Args: { p_session_id?: string; p_user_id: string }; Returns: undefined };
       submit_application: {
         Args: {
           p_answers?: Json;
@@ -1852,8 +1869,11 @@ export type Database = {
         };
         Returns: string;
       };
+      suspend_account: { Args: { p_reason: string; p_user_id: string; p_words: string }; Returns: undefined };
+      suspend_company: { Args: { p_company_id: string; p_reason: string; p_words: string }; Returns: undefined };
       tag_applications: { Args: { p_ids: string[]; p_is_on?: boolean; p_name: string }; Returns: Json };
       take_over_application: { Args: { p_token: string }; Returns: string };
+      undo_account_deletion: { Args: { p_user_id: string }; Returns: undefined };
       undo_add_person: { Args: { p_application_id: string }; Returns: undefined };
       undo_application_status: { Args: { p_application_id: string; p_status: string }; Returns: Json };
       undo_applications_change: { Args: { p_ids: string[]; p_status: string }; Returns: string[] };

@@ -81,6 +81,11 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   },
   added_by_hand: added,
   added_by_hand_declined: { ...added, message: "Thank you." },
+  account_restored: { path: "/signin" },
+  account_suspended: { words: "Two companies told us.", path: "/contact" },
+  company_restored: { company_name: "Acme", path: "/company/dashboard" },
+  company_suspended: { company_name: "Acme", words: "Applicants reported messages.", path: "/company/dashboard" },
+  signed_out: { path: "/signin" },
   company_approved: { company_name: "Acme", path: "/company/dashboard" },
   company_rejected: {
     company_name: "Acme",

@@ -3,7 +3,7 @@ import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Sends the confirmation mail again, if the address waits for one; the answer does not tell. */
-async function resendConfirmation({ email }: { email: string }): Promise<void> {
+export async function resendConfirmation({ email }: { email: string }): Promise<void> {
   const { auth } = await getSupabase();
   await settle(auth.resend({ type: "signup", email }));
 }

@@ -5,7 +5,7 @@ import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 /** Sends a reset link to /update-password, if there is such an account; the answer does not tell. */
-async function requestPasswordReset({ email }: ForgotPassword): Promise<void> {
+export async function requestPasswordReset({ email }: ForgotPassword): Promise<void> {
   const { auth } = await getSupabase();
   const redirectTo = window.location.origin + paths.updatePassword();
   await settle(auth.resetPasswordForEmail(email, { redirectTo }));

@@ -1,4 +1,5 @@
 import type { SignIn } from "@contracts/accounts/account";
+import { suspendedAccount } from "@contracts/administration/suspension";
 import { mutationOptions } from "@tanstack/react-query";
 import { AppError } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
@@ -49,5 +50,11 @@ export function signInFailure(error: AppError): string {
 
 export const signInMutation = mutationOptions({
   mutationFn: signIn,
-  meta: { changesAccount: true, errorTitle: signInFailureTitle, errorMessage: signInFailure },
+  meta: {
+    changesAccount: true,
+    // A page of its own says it.
+    silent: ({ message }) => suspendedAccount(message) !== null,
+    errorTitle: signInFailureTitle,
+    errorMessage: signInFailure,
+  },
 });

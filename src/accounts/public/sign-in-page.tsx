@@ -1,4 +1,5 @@
 import { type SignIn, signInSchema } from "@contracts/accounts/account";
+import { suspendedAccount } from "@contracts/administration/suspension";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -7,6 +8,7 @@ import { useSearchParams } from "react-router-dom";
 import { signInMutation } from "@/accounts/data/sign-in-mutation";
 import { AuthFrame } from "@/accounts/public/auth-frame";
 import { SignInFailure } from "@/accounts/public/sign-in-failure";
+import { Suspended } from "@/accounts/public/suspended";
 import { Form, formOptions } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -41,6 +43,8 @@ export function SignInPage() {
     getSupabase().catch((error: unknown) => console.warn("The client could not be loaded ahead.", error));
   }, []);
 
+  const suspended = signIn.error && suspendedAccount(signIn.error.message);
+  if (suspended) return <Suspended account={suspended} email={signIn.variables?.email ?? ""} onBack={signIn.reset} />;
   return (
     <AuthFrame
       title="Sign in"

@@ -2,6 +2,12 @@ import { loadDialog } from "@/components/ui/load-later";
 
 /** Dialogs of several parts of administration. They are forms, whose code no first screen needs. */
 export const ReasonDialog = loadDialog(async () => (await import("@/components/product/reason-dialog")).ReasonDialog);
+export const SuspendDialog = loadDialog(
+  async () => (await import("@/administration/admin/suspend-dialog")).SuspendDialog,
+);
+export const DeleteOnRequestDialog = loadDialog(
+  async () => (await import("@/administration/admin/people/delete-on-request-dialog")).DeleteOnRequestDialog,
+);
 export const SubscriptionDialog = loadDialog(
   async () => (await import("@/plans/shared/subscription-dialog")).SubscriptionDialog,
 );

@@ -1,19 +1,23 @@
-import type { Administrator } from "@contracts/administration/administration";
+import type { AccountState, Administrator, Person } from "@contracts/administration/administration";
+import type { DeletionRequestWay, SuspensionInput } from "@contracts/administration/suspension";
 import type { AppRole } from "@contracts/app-role";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { createdKey, nextPage } from "@/lib/next-page";
+import { resendConfirmation } from "@/accounts/data/confirmation-resend-mutation";
+import { requestPasswordReset } from "@/accounts/data/password-reset-mutation";
+import { callProcedure } from "@/lib/call-procedure";
+import { nextPage, seenKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { administration } from "@/lib/refreshes";
-import { refetch, useProcedure } from "@/lib/use-act";
+import { refetch, useAct, useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Every account, newest first, page by page: those with these words in their name or whose address begins so, of one role or of any. */
-export const usePeople = (search: string, role: AppRole | null) =>
+/** Every account, last seen first: those with these words in their name or address, of one role and state or of any. */
+export const usePeople = (search: string, role: AppRole | null, state: AccountState | null) =>
   useEagerInfiniteQuery(
     procedurePages(
       "list_people",
-      { p_search: search, p_role: role ?? undefined },
-      { before: ({ people }) => nextPage(people, createdKey), placeholderData: keepPreviousData },
+      { p_search: search, p_role: role ?? undefined, p_state: state ?? undefined },
+      { before: ({ people }) => nextPage(people, seenKey), placeholderData: keepPreviousData },
     ),
   );
 
@@ -47,3 +51,60 @@ export function useWithdrawAdministrator() {
     },
   );
 }
+
+export const personQuery = (id: string) => procedureQuery("get_person", { p_user_id: id });
+
+/** What administrators suspend: an account or a company. */
+export type Suspended = { user: string } | { company: string };
+
+const idOf = (subject: Suspended) => ("user" in subject ? subject.user : subject.company);
+
+/** Suspends an account or a company with a reason and words to it. People are notified after the time to undo it. */
+export const useSuspend = (subject: Suspended) =>
+  useAct("suspend", {
+    mutationFn: ({ reason, words }: SuspensionInput) => {
+      const args = { p_reason: reason, p_words: words };
+      return "user" in subject
+        ? callProcedure("suspend_account", { p_user_id: subject.user, ...args })
+        : callProcedure("suspend_company", { p_company_id: subject.company, ...args });
+    },
+    meta: { errorTitle: "Nothing was suspended" },
+  });
+
+export const useLift = (subject: Suspended) =>
+  useProcedure("lift_suspension", () => ({ p_subject_id: idOf(subject) }), {
+    meta: { errorTitle: "The suspension was not lifted" },
+  });
+
+/** Signs somebody out, everywhere or of one session. */
+export const useSignOutAccount = ({ id, email, name }: Person) =>
+  useProcedure("sign_out_account", (session: string | null) => ({ p_user_id: id, p_session_id: session }), {
+    meta: { successMessage: `${name ?? email} is signed out`, errorTitle: "Nobody was signed out" },
+  });
+
+/** Has the auth service send a confirmation or reset link, after the audit log has it. */
+export const useAccountEmail = ({ id }: Person) =>
+  useAct("note_account_email", {
+    mutationFn: async (kind: "confirmation" | "reset") => {
+      const email = await callProcedure("note_account_email", { p_user_id: id, p_kind: kind });
+      await (kind === "reset" ? requestPasswordReset({ email }) : resendConfirmation({ email }));
+      return email;
+    },
+    meta: { successMessage: (email: string) => `Email sent to ${email}`, errorTitle: "The email could not be sent" },
+  });
+
+export const useDeleteOnRequest = ({ id }: Person) =>
+  useProcedure(
+    "delete_account_on_request",
+    ({ email, asked_by }: { email: string; asked_by: DeletionRequestWay }) => ({
+      p_user_id: id,
+      p_email: email,
+      p_asked_by: asked_by,
+    }),
+    { meta: { errorTitle: "Nothing was deleted" } },
+  );
+
+export const useUndoDeletion = ({ id }: Person) =>
+  useProcedure("undo_account_deletion", () => ({ p_user_id: id }), {
+    meta: { successMessage: "Undone: the account stays", errorTitle: "It could not be undone" },
+  });

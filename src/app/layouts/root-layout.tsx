@@ -4,6 +4,7 @@ import { AccountBar, AccountTabBar } from "@/app/layouts/account-later";
 import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
+import { PausedBar } from "@/app/layouts/paused-bar";
 import { useNavigationEffects } from "@/app/navigation-effects";
 import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
@@ -52,6 +53,7 @@ export function RootLayout() {
       {signedIn && <AccountBar onSignOut={leave} />}
       {status === "loading" && <BarPlaceholder />}
       {status === "signed-out" && <Header canSignIn={isRegistered(paths.signIn)} />}
+      {signedIn && route?.guard === "company" && <PausedBar />}
       <main id="content" tabIndex={-1} className={inside || route?.roomBelow ? "grow pb-10" : "grow"}>
         <ErrorBoundary resetKey={pathname} wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>
           <PageOutlineContext value={route ?? notFound}>

@@ -89,6 +89,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.person,
+    title: "Person",
+    shape: "record",
+    lazy: async () => ({ default: (await import("@/administration/admin/people/person-page")).PersonPage }),
+    guard: "admin",
+  },
+  {
     path: paths.admin.administrators,
     title: "Administrators",
     shape: "list",

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { planLastDay } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { Quoted } from "@/components/ui/quoted";
 import { SupportText } from "@/components/ui/support-text";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
@@ -47,6 +48,8 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
       };
     case "rejected":
       return rejected(whole?.rejection_reason, canCorrect, paused);
+    case "suspended":
+      return suspended(dashboard);
     case "no-subscription":
       return isLapsed(dashboard)
         ? lapsed(dashboard)
@@ -66,6 +69,26 @@ export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
   if (!words) return null;
   const { text, ...look } = words;
   return <Notice {...look}>{text}</Notice>;
+}
+
+function suspended({ company, suspension }: CompanyDashboard): StateWords {
+  return {
+    tone: "warn",
+    title: `${company?.name} is suspended`,
+    text: suspension && (
+      <>
+        <p>{`Since ${formatDate(suspension.since)}. Your jobs are hidden and your team can't reach candidates until an administrator lifts it.`}</p>
+        <div className="mt-3">
+          <Quoted words={suspension.words} by={suspension.by} />
+        </div>
+      </>
+    ),
+    actions: (
+      <LinkButton variant="primary" to={paths.contact()}>
+        Write to support
+      </LinkButton>
+    ),
+  };
 }
 
 function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {

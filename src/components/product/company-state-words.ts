@@ -6,6 +6,7 @@ export const companyStateWords: Readonly<Record<CompanyState, string>> = {
   unfinished: "not registered yet",
   pending: "pending approval",
   rejected: "registration rejected",
+  suspended: "suspended",
   "no-subscription": "no active plan",
   live: "live",
 };

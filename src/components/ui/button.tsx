@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, Mail } from "lucide-react";
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef, useState } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
@@ -79,5 +79,22 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
       {icon && <Icon icon={icon} />}
       {children}
     </AppLink>
+  );
+}
+
+interface MailButtonProps extends Omit<Look, "icon"> {
+  /** Who is written to. */
+  address: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens the reader's mail program, and looks like a button. */
+export function MailButton({ variant, size, block, address, className, children }: MailButtonProps) {
+  return (
+    <a href={`mailto:${address}`} className={buttonClass({ variant, size, block }, className)}>
+      <Icon icon={Mail} />
+      {children}
+    </a>
   );
 }

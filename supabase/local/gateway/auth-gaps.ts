@@ -10,11 +10,12 @@ import { type RateLimits, tooSoon } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 import { createSameSignIn } from "./same-sign-in.ts";
 import { createSessionNotes } from "./session-notes.ts";
+import { createTokenHook } from "./token-hook.ts";
 
 /**
  * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, tells a taken address from a new one
  * at sign-up and an unknown or unconfirmed one at sign-in, asks only the old mailbox about a change of address, sets a password
- * without asking for the current one, fails on an address that can't get mail, does not note what program a session is used with,
+ * without asking for the current one, fails on an address that can't get mail, does not note what program a session is used with, asks no hook before it makes a token,
  * and limits neither wrong passwords nor mails.
  */
 export interface AuthGaps {
@@ -63,6 +64,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
   const sessions = createSessionNotes(sql);
   const presentPassword = createPresentPassword(api, sql, limits);
   const sameSignIn = createSameSignIn(sql);
+  const tokenHook = createTokenHook(sql);
 
   const findAccount = async (email: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
@@ -146,6 +148,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
       const answer = await api.fetch(request);
       const response = email === undefined ? answer : await sameSignIn.level({ email, password }, answer);
       if (response.ok) await takeBack();
+      await tokenHook.ask(response);
       await sessions.note(request, response, { byLink: false });
       return response;
     },
@@ -161,6 +164,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
         return Response.json({ code: "200", msg });
       }
       const response = await api.fetch(request);
+      await tokenHook.ask(response);
       await sessions.note(request, response, { byLink: true });
       return response;
     },

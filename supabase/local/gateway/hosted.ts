@@ -91,6 +91,14 @@ export const additions: readonly Addition[] = [
     hosted: [{ service: "auth" }],
   },
   {
+    what: "A suspended account gets no token, after the right password.",
+    parts: ["token-hook.ts", "token_refused"],
+    hosted: [
+      { setting: "auth.hook.custom_access_token.uri", is: "pg-functions://postgres/private/refuse_suspended" },
+      { database: "refuse_suspended" },
+    ],
+  },
+  {
     what: "An address that can't get mail is refused.",
     parts: ["validation_failed"],
     hosted: [{ service: "auth" }, { database: "handle_new_account" }],

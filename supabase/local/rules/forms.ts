@@ -2,6 +2,10 @@
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
 import { errorReportSchema } from "../../functions/_shared/contracts/administration/health.ts";
+import {
+  deletionOnRequestSchema,
+  suspensionSchema,
+} from "../../functions/_shared/contracts/administration/suspension.ts";
 import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
 import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
@@ -39,6 +43,8 @@ export const forms = {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
     contact_message: z.omit(contactMessageSchema, { website: true }),
     error: errorReportSchema,
+    suspension: suspensionSchema,
+    deletion_request: deletionOnRequestSchema,
   },
   applications: {
     rejection: rejectionSchema,

@@ -228,7 +228,7 @@ begin
     return '{"files": []}';
   elsif lower(private.trimmed(p_email)) is distinct from lower(account.email) then
     perform private.refuse_field_errors('{"email": "This is not the address of your account"}');
-  elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller) then
+  elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller and not private.is_suspended(p.id)) then
     perform private.fail(409, 'last_administrator', 'You are the only administrator. Invite another one first.');
   end if;
   files := private.erase_account(caller, coalesce(p_successors, '{}'));

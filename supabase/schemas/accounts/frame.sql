@@ -39,9 +39,14 @@ begin
     'memberships', memberships,
     'company_id', seen_company,
     'company_name', coalesce((select c.name from public.companies c where c.id = seen_company), ''),
+    'paused', (
+      select case when c.suspended_at is not null then 'suspended' else 'withdrawn' end
+      from public.companies c
+      where c.id = seen_company and private.is_paused(c) and (
+        c.suspended_at is not null or exists (select from public.jobs j where j.company_id = c.id and j.posted_at is not null))),
     'companies', case when jsonb_array_length(memberships) > 1 then private.my_companies() else '[]' end,
     'waiting', case account.role
-      when 'company' then private.new_application_count(seen_company)
+      when 'company' then case when private.reaches_people(seen_company) then private.new_application_count(seen_company) else 0 end
       when 'admin' then private.undecided_company_count()
       else (private.waiting_for_candidate(private.my_candidate_id(), caller) ->> 'waiting_total')::integer
     end,

@@ -6,7 +6,7 @@ create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin');
+  return exists (select 1 from public.profiles where id = (select auth.uid()) and role = 'admin' and not private.is_suspended(id));
 end
 $$;
 comment on function private.is_admin is 'True for a platform administrator. SECURITY DEFINER: policies on profiles would recurse.';
@@ -26,11 +26,12 @@ as $$
 begin
   return exists (
     select from auth.sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()));
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()))
+    and not private.is_suspended(auth.uid());
 end
 $$;
 comment on function private.has_live_session is
-  'True while the session the caller''s token was made for has not been ended, as it is when the account goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+  'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -84,7 +85,7 @@ begin
     select a.candidate_id
     from public.candidate_assignments a
     join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
-    join public.companies c on c.id = a.company_id and c.is_approved
+    join public.companies c on c.id = a.company_id and not private.is_paused(c)
     where a.assigned_to_user_id = (select auth.uid());
 end
 $$;
@@ -102,7 +103,7 @@ begin
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_applications'))), '{}'),
     -- Whom a paused company represents is closed to it.
-    coalesce(array_agg(u.company_id) filter (where c.is_approved and u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
+    coalesce(array_agg(u.company_id) filter (where not private.is_paused(c) and u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('read_company'))), '{}')
   into me.company_ids, me.job_company_ids, me.application_company_ids, me.candidate_company_ids, me.read_company_ids
   from public.company_users u join public.companies c on c.id = u.company_id

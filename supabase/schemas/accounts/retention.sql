@@ -206,6 +206,27 @@ as $$
 $$;
 comment on function private.forget_sign_ins is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
 
+create function private.bring_last_seen(at_most integer) returns integer
+language sql set search_path = ''
+as $$
+  with seen as (
+    update public.profiles p set last_seen_at = s.at
+    from (
+      (select s.user_id, max(s.refreshed_at at time zone 'UTC') as at
+       from auth.sessions s join public.profiles p on p.id = s.user_id
+       where s.refreshed_at at time zone 'UTC' > p.last_seen_at + interval '1 hour'
+       group by s.user_id limit at_most)
+      union all
+      -- Signed in before sign-ins were noted.
+      (select u.id, u.last_sign_in_at
+       from public.profiles p join auth.users u on u.id = p.id
+       where p.last_seen_at = '-infinity' and u.last_sign_in_at is not null limit at_most)
+    ) s
+    where p.id = s.user_id and p.last_seen_at < s.at returning p.id)
+  select count(*)::integer from seen
+$$;
+comment on function private.bring_last_seen is 'Brings along when people were seen whose sessions were renewed since they signed in.';
+
 create function private.keep_retention(at_most integer default 2000) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -220,7 +241,7 @@ begin
   end if;
   foreach step in array array[
     'unconfirmed_accounts', 'first_passwords', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
-    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years'
+    'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years', 'last_seen'
   ] loop
     -- One that fails holds up none of the others.
     begin
@@ -243,6 +264,7 @@ begin
         when 'scheduled_runs' then private.forget_scheduled_runs(at_most * 10)
         when 'failed_calls' then private.forget_rows('private.failed_calls', 'answered_at', 'failedCall', at_most)
         when 'experience_years' then private.count_years_again(at_most)
+        when 'last_seen' then private.bring_last_seen(at_most)
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then

@@ -14,15 +14,19 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   first_name text not null default '' check (private.is_line(first_name, 100)),
   last_name text not null default '' check (private.is_line(last_name, 100)),
-  company_id uuid
+  company_id uuid,
+  last_seen_at timestamptz not null default '-infinity'
 );
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; nobody writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
 comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
 comment on column public.profiles.company_id is 'The company chosen by somebody who works for several (RULES: Companies).';
+comment on column public.profiles.last_seen_at is 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
 create index profiles_email_index on public.profiles (lower(email));
 create index profiles_email_start_index on public.profiles (lower(email) text_pattern_ops);
 create index profiles_newest_index on public.profiles (created_at desc, id desc);
+create index profiles_last_seen_index on public.profiles (last_seen_at desc, id desc);
+create index profiles_email_parts_index on public.profiles using gin (private.search_text(email) extensions.gin_trgm_ops);
 create index profiles_admins_index on public.profiles (created_at, id) where role = 'admin';
 
 create type private.reach as (

@@ -7,6 +7,7 @@
 -- insert  its profile is made, and the company of a company account whose address is confirmed.
 -- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
 --         follow, then its owner is told of a changed password or address. The first password it gets ends the one set aside.
+--         A sign-in is noted in the profile.
 create or replace trigger handle_new_account after insert on auth.users
   for each row execute function private.handle_new_account();
 -- email_confirmed_at stands here from before: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
@@ -36,6 +37,18 @@ $$;
 comment on function private.tell_of_changed_sign_in is 'Row trigger on auth.users: emails a changed password or address.';
 create or replace trigger tell_of_changed_sign_in after update of encrypted_password, email on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.tell_of_changed_sign_in();
+
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles p set last_seen_at = new.last_sign_in_at where p.id = new.id and p.last_seen_at < new.last_sign_in_at;
+  return null;
+end
+$$;
+comment on function private.note_sign_in is 'Row trigger on auth.users: keeps when somebody was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+create or replace trigger note_sign_in after update of last_sign_in_at on auth.users
+  for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.note_sign_in();
 
 -- ── Profiles ────────────────────────────────────────────────────────────────────────────────────────────────────
 

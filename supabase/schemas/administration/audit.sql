@@ -79,6 +79,7 @@ declare
   to_at timestamptz;
   of_actor uuid;
   of_company uuid;
+  of_one uuid;
   about text[];
   named bigint[];
   is_often_named boolean;
@@ -94,6 +95,7 @@ begin
   if not (
     pg_input_is_valid(coalesce(p_filter ->> 'from', 'now'), 'timestamptz') and pg_input_is_valid(coalesce(p_filter ->> 'to', 'now'), 'timestamptz')
     and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
+    and coalesce(pg_input_is_valid(p_filter ->> 'about', 'uuid'), true)
   ) then
     perform private.fail(422, 'invalid_input', 'This filter does not exist');
   end if;
@@ -101,6 +103,7 @@ begin
   to_at := coalesce(p_filter ->> 'to', 'infinity');
   of_actor := p_filter ->> 'actor';
   of_company := p_filter ->> 'company';
+  of_one := p_filter ->> 'about';
   if words <> '{}' then
     about := (private.people_called(p_filter ->> 'search') || array(
       select c.id from public.companies c
@@ -125,6 +128,7 @@ begin
       where a.created_at >= from_at and a.created_at < to_at
         and (of_actor is null or a.actor_id = of_actor)
         and (of_company is null or private.audit_about(a) @> array[of_company::text])
+        and (of_one is null or private.audit_about(a) @> array[of_one::text])
         and (
           about is null or private.audit_about(a) && about
           or not is_often_named and a.id = any (named)
@@ -149,7 +153,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, from, to, search}, each optional: AuditKind, ids, times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
+  '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
 create function public.search_audit_actors(p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -19,6 +19,9 @@ as $$
   select private.notify_company_admins(
     c, pending.facts ->> 'key', template => pending.facts ->> 'template', mail_data => pending.facts -> 'mail')
   from public.companies c where c.id = pending.subject_id;
+  -- One that is approved again was paused.
+  select private.notify_applicants_of_return(c)
+  from public.companies c where c.id = pending.subject_id and pending.facts ->> 'key' = 'company_approved';
   select true
 $$;
 comment on function private.notify_of_company_decision is 'Notifies the administrators of a company of a decision about it.';

@@ -23,39 +23,69 @@ end
 $$;
 comment on function private.people_named is 'Accounts with each of these words in their name, so many of each kind; none without words.';
 
-create function public.list_people(p_role text default null, p_search text default null, p_before jsonb default null, p_limit integer default null)
-returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function private.person_json(account public.profiles) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select to_jsonb(person) from (
+      select account.id, account.email, account.role, private.person_name(account.id) as name, job.role as staff_role, job.company,
+        case
+          when private.is_suspended(account.id) then 'suspended'
+          when u.email_confirmed_at is null then 'unconfirmed'
+          else 'confirmed'
+        end as state,
+        nullif(account.last_seen_at, '-infinity') as last_seen_at, account.created_at,
+        (select count(*) from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = account.id) as applications
+      from auth.users u
+      left join lateral (
+        select m.role, private.company_card(c) as company
+        from public.company_users m join public.companies c on c.id = m.company_id
+        where m.user_id = account.id order by m.created_at limit 1
+      ) job on true
+      where u.id = account.id
+    ) person);
+end
+$$;
+comment on function private.person_json is 'Person of the contracts (administration/administration.ts): counts, never what is in an application.';
+
+create function public.list_people(
+  p_role text default null, p_search text default null, p_state text default null, p_before jsonb default null, p_limit integer default null
+) returns jsonb
+-- A plan for what is asked: rare words are found by an index.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  page_before record := private.page_key(p_before, 'createdAt');
-  wanted text := coalesce(lower(private.trimmed(p_search)), '');
+  page_before record := private.page_key(p_before, 'seenAt');
   words text[] := private.words_asked(p_search);
 begin
   perform private.require_admin();
+  if char_length(private.trimmed(p_search)) < 2 then
+    words := '{}';
+  end if;
   return jsonb_build_object('people', (
-    select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
+    select coalesce(jsonb_agg(private.person_json(page.account) order by page.last_seen_at desc, page.id desc), '[]')
     from (
-      select p.id, p.email, p.role, private.person_name(p.id) as name, u.email_confirmed_at is not null as is_confirmed,
-        (
-          select private.company_card(c)
-          from public.company_users m join public.companies c on c.id = m.company_id
-          where m.user_id = p.id order by m.created_at limit 1
-        ) as company,
-        p.created_at
+      select p as account, p.last_seen_at, p.id
       from public.profiles p
-      join auth.users u on u.id = p.id
-      where (p.created_at, p.id) < (page_before.at, page_before.id)
+      where (p.last_seen_at, p.id) < (page_before.at, page_before.id)
         and (p_role is null or p.role::text = p_role)
-        and (wanted = '' or lower(p.email) ^@ wanted or p.id in (select id from private.people_named(words) as id))
-      order by p.created_at desc, p.id desc
+        and (p_state is null
+          or p_state = 'suspended' and p.id in (select s.user_id from private.suspensions s where s.user_id is not null)
+          or p_state <> 'suspended' and not private.is_suspended(p.id) and exists (
+            select from auth.users u where u.id = p.id and (u.email_confirmed_at is not null) = (p_state = 'confirmed')))
+        and (
+          words = '{}' or p.id in (select id from private.people_named(words) as id)
+          or private.search_text(p.email) like private.like_longest(words) and private.has_words(p.email, words)
+        )
+      order by p.last_seen_at desc, p.id desc
       limit private.page_limit(p_limit)
     ) as page
   ));
 end
 $$;
 comment on function public.list_people is
-  '{people: Person[]} (contracts/administration/administration.ts), newest first. p_role: candidate, company or admin; p_search: words of the name, or how the address begins; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+  '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
 
 create function public.list_admins() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -89,7 +119,7 @@ begin
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
     perform private.fail(404, 'admin_not_found', 'This account is no administrator');
-  elsif cardinality(admins) = 1 then
+  elsif not exists (select from unnest(admins) as other (id) where other.id <> p_user_id and not private.is_suspended(other.id)) then
     perform private.fail(409, 'last_admin', 'The last administrator stays. Invite another one first.');
   end if;
   if p_keep_invitations and p_user_id <> caller then

@@ -18,5 +18,10 @@ return case form
     private.rule('stack', 'text', 4000),
     private.rule('version', 'text', 20),
     private.rule('browser', 'text', 40)]
+  when 'suspension' then array[
+    private.rule('reason', 'choice', min => 1, message => 'Choose a reason', choices => '{messages,jobs,identity,other}'),
+    private.rule('words', 'text', 2000, 1, 'Write what they should know')]
+  when 'deletion_request' then array[
+    private.rule('asked_by', 'choice', min => 1, message => 'Say how they asked', choices => '{email,contact_page,phone,letter}')]
 end;
 comment on function private.administration_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

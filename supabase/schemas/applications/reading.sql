@@ -77,7 +77,7 @@ begin
       'apply_again', private.can_apply_again(application) and private.is_visible_job(j.id)
         and private.later_application(application) is null) as can,
     private.later_application(application) as later_id,
-    case when c.is_approved then private.employer_json(c) end as employer,
+    case when not private.is_paused(c) then private.employer_json(c) end as employer,
     private.sent_documents_json(application.id, also_merged => false) as documents,
     (select s.cover_letter from private.sent_profiles s where s.application_id = application.id) as cover_letter
     from public.jobs j, public.companies c

@@ -64,7 +64,7 @@ begin
     select a.id, a.answer_due, a.answer_due = today, a.answer_due < today
     from public.applications a
     -- A day that a pause of the schedule let pass is still told.
-    where a.answer_due between today - 7 and today + 1 and not exists (
+    where a.answer_due between today - 7 and today + 1 and not private.is_on_hold(a) and not exists (
       select from private.answer_reminders r
       where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today) and r.is_past = (a.answer_due < today))
     on conflict do nothing

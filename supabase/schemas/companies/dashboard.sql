@@ -101,6 +101,7 @@ begin
     'subscription', case when reads_all then private.subscription_json(company.id) end,
     'state', state,
     'is_live', state = 'live',
+    'suspension', private.suspension_json(company.id),
     'has_posted', exists (select from public.jobs j where j.company_id = company.id and j.posted_at is not null),
     'can', private.company_acts(mine),
     'counts', private.company_counts(company.id, mine)

@@ -31,7 +31,7 @@ as $$
 declare
   company public.companies;
 begin
-  select * into company from public.companies where id = p_company_id and is_approved;
+  select * into company from public.companies c where c.id = p_company_id and not private.is_paused(c);
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;

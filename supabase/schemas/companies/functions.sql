@@ -115,12 +115,12 @@ begin
       select 1
       from public.companies c
       join public.company_subscriptions s on s.company_id = c.id
-      where c.id = of_company and c.is_approved and private.is_plan_live(s)
+      where c.id = of_company and not private.is_paused(c) and private.is_plan_live(s)
     )
   );
 end
 $$;
-comment on function private.company_is_live is 'True when approved with a live plan: what publishing asks (RULES: Companies).';
+comment on function private.company_is_live is 'True when approved, not suspended, with a live plan: what publishing asks (RULES: Companies).';
 
 create function private.require_live_company(of_company uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -129,13 +129,14 @@ begin
   if private.company_is_live(of_company) then
     return;
   elsif exists (select from public.companies where id = of_company and is_approved) then
+    perform private.refuse_paused(of_company);
     perform private.fail(403, 'subscription_required', 'Your company needs an active subscription to post jobs. Please contact support.');
   else
     perform private.fail(403, 'not_approved', 'Your company is not approved yet. You can post jobs once it is.');
   end if;
 end
 $$;
-comment on function private.require_live_company is 'PT403 not_approved or subscription_required unless it may publish.';
+comment on function private.require_live_company is 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -38,15 +38,15 @@ declare
 begin
   select * into company from public.companies where id = p_company_id;
   if private.can_read_company(company.id) then
-    return private.company_json(company);
-  elsif company.is_approved or company.id in (select private.my_company_ids()) then
+    return private.company_json(company) || jsonb_build_object('suspension', private.suspension_json(company.id));
+  elsif not private.is_paused(company) or company.id in (select private.my_company_ids()) then
     return private.public_company_json(company);
   end if;
   perform private.fail(404, 'company_not_found', 'Company not found');
 end
 $$;
 comment on function public.get_company is
-  'Company for whoever reads it whole, PublicCompany for its partner recruiters and, once it is approved, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+  'Company for whoever reads it whole, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 

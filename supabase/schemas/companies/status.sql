@@ -18,6 +18,7 @@ begin
   return case
     when company.id is null then 'none'
     when not company.is_approved then private.review_status(company)
+    when company.suspended_at is not null then 'suspended'
     when private.company_is_live(company.id) then 'live'
     else 'no-subscription'
   end;
@@ -27,15 +28,22 @@ comment on function private.company_state is 'CompanyState of the contracts: wha
 
 -- ── Pausing: every act that reaches people asks here ──────────────────────────────────────────────────────────────
 
+-- Without a search path of its own, so that it becomes part of the query.
+create function private.is_paused(company public.companies) returns boolean
+language sql immutable
+return company.is_approved is not true or company.suspended_at is not null;
+comment on function private.is_paused is
+  'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches nobody (RULES: Companies).';
+
 create function private.reaches_people(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from public.companies c where c.id = of_company and c.is_approved);
+  return exists (select from public.companies c where c.id = of_company and not private.is_paused(c));
 end
 $$;
 comment on function private.reaches_people is
-  'False for a company whose approval was withdrawn, or that never had one: it is paused. No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+  'False for a paused company (private.is_paused). No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
 
 create function private.is_lapsed(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -82,3 +90,57 @@ comment on function private.invitation_stopped_in_words is 'Why a company''s inv
 
 -- The row policy of applications asks.
 grant execute on function private.reaches_people to authenticated, service_role;
+
+-- ── On hold ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.is_applicant_suspended(application public.applications) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_suspended((select c.user_id from public.candidates c where c.id = application.candidate_id));
+end
+$$;
+comment on function private.is_applicant_suspended is 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+
+create function private.is_on_hold(application public.applications) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return not private.reaches_people(application.company_id) or private.is_applicant_suspended(application);
+end
+$$;
+comment on function private.is_on_hold is
+  'True while one side of an application is paused or suspended: times and offers don''t expire, and nobody is reminded.';
+
+create function private.give_time_again(of_company uuid default null, of_candidate uuid default null) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  least_day date := private.earliest_day(now()) + 3;
+begin
+  update private.offers o set answer_by = least_day
+  from public.applications a
+  where a.id = o.application_id and o.state = 'open' and o.answer_by < least_day
+    and (a.company_id = of_company or a.candidate_id = of_candidate);
+  update public.applications a set answer_by = least_day, answer_due = least_day
+  where a.company_id = of_company and a.answer_due < least_day;
+end
+$$;
+comment on function private.give_time_again is
+  'After a pause: what waits can be answered for three more days at least, by the candidate and by the company.';
+
+create function private.notify_applicants_of_return(company public.companies) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.notify(
+    c.user_id, 'application_status.company_active', jsonb_build_object('company', company.name, 'job', j.title), private.application_ids(a))
+  from public.applications a
+  join public.candidates c on c.id = a.candidate_id
+  join public.jobs j on j.id = a.job_id
+  where a.company_id = company.id and private.settled_status(a) = any (private.open_stages() || '{offered}') and c.user_id is not null;
+end
+$$;
+comment on function private.notify_applicants_of_return is 'Notifies who still waits for a company that it is active again.';
+
+grant execute on function private.is_applicant_suspended to authenticated, service_role;

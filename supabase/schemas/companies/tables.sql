@@ -108,6 +108,7 @@ create table public.companies (
   hiring_steps jsonb not null default '[]' check (private.are_hiring_steps(hiring_steps)),
   benefits text[] not null default '{}' check (benefits <@ private.benefits() and array_position(benefits, null) is null),
   pictures jsonb not null default '[]' check (private.are_company_pictures(pictures)),
+  suspended_at timestamptz,
   constraint companies_approval_is_one_state check (
     (is_approved and approved_at is not null and rejected_at is null and rejection_reason is null)
     or (not is_approved and approved_at is null and (rejection_reason is null or rejected_at is not null))
@@ -115,6 +116,7 @@ create table public.companies (
 );
 comment on table public.companies is 'Employers. Staff and admins read the row; others read get_company and search_jobs.';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
+comment on column public.companies.suspended_at is 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
 comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
 comment on column public.companies.first_reply_hours is 'Within how many hours its jobs promise a first reply, unless a job names its own days (private.answer_days_of).';
 comment on column public.companies.hiring_steps is 'HiringStep[] (contracts/companies/hiring.ts): how the company hires, shown on its jobs.';

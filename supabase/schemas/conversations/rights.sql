@@ -73,6 +73,7 @@ language sql stable set search_path = ''
 return case
   when application.candidate_id is null then 'The applicant deleted their account'
   when not private.reaches_people(application.company_id) then private.paused_in_words(application.company_id)
+  when private.is_applicant_suspended(application) then 'This person can''t be reached right now. Messages, interview times and offers wait'
   when private.waits_for_take_over(application) then 'Messages, interview times and offers wait until they take over'
   when private.is_blocked(application) then 'This conversation is blocked'
   when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'

@@ -64,7 +64,7 @@ begin
     select p.id
     from private.interview_proposals p
     join public.applications a on a.id = p.application_id
-    where p.state = 'open' and not private.is_pickable(p)
+    where p.state = 'open' and not private.is_pickable(p) and not private.is_on_hold(a)
     order by a.id
     limit 500
     -- Times that are answered at this moment are looked at again in a minute.

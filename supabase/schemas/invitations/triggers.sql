@@ -40,10 +40,13 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.pause_invitations(new.id);
+  if private.is_paused(old) and not private.is_paused(new) and private.undo_is_over(coalesce(old.suspended_at, old.rejected_at)) then
+    perform private.give_time_again(of_company => new.id);
+  end if;
   return null;
 end
 $$;
-comment on function private.follow_changed_approval is 'Row trigger: with the approval of a company, the time of its invitations stops or runs again.';
-create trigger companies_pause_invitations after update of is_approved on public.companies
-  for each row when (new.is_approved is distinct from old.is_approved)
+comment on function private.follow_changed_approval is 'Row trigger: with the approval of a company or its suspension, the time of its invitations stops or runs again, and what waits gets time.';
+create trigger companies_pause_invitations after update of is_approved, suspended_at on public.companies
+  for each row when ((new.is_approved, new.suspended_at) is distinct from (old.is_approved, old.suspended_at))
   execute function private.follow_changed_approval();

@@ -26,7 +26,7 @@ declare
   company public.companies;
 begin
   select * into company from public.companies where id = p_company_id;
-  if company.is_approved then
+  if not private.is_paused(company) then
     return jsonb_build_object(
       'state', 'open', 'company', private.employer_json(company), 'changed_at', company.updated_at,
       'jobs', array(
@@ -97,7 +97,7 @@ begin
     newest := array(select v.job_id from private.visible_jobs v order by v.posted_at desc, v.job_id desc limit 100);
   else
     select * into company from public.companies where id = p_company_id;
-    if company.is_approved is not true then
+    if private.is_paused(company) then
       perform private.fail(404, 'company_not_found', 'Company not found');
     end if;
     newest := array(

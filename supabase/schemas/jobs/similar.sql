@@ -4,7 +4,7 @@ create function private.was_public(job public.jobs) returns boolean
 language sql stable set search_path = ''
 as $$
   select job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
-    and exists (select from public.companies c where c.id = job.company_id and c.is_approved)
+    and exists (select from public.companies c where c.id = job.company_id and not private.is_paused(c))
 $$;
 comment on function private.was_public is 'True for a job the public has seen and may be told of, open or not (RULES: Jobs).';
 

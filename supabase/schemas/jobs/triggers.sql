@@ -48,7 +48,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.published_companies as published (company_id, name, logo_url, is_approved, industry, culture_values)
-  select id, name, logo_url, is_approved, industry, culture_values from changed
+  select c.id, c.name, c.logo_url, not private.is_paused(c), c.industry, c.culture_values
+  from changed join public.companies c using (id)
   on conflict (company_id) do update set (name, logo_url, is_approved, industry, culture_values)
     = (excluded.name, excluded.logo_url, excluded.is_approved, excluded.industry, excluded.culture_values)
   where (published.name, published.logo_url, published.is_approved, published.industry, published.culture_values)
@@ -56,7 +57,7 @@ begin
   return null;
 end
 $$;
-comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, approval, industry and culture stand in published_companies.';
+comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, industry, culture and whether it is paused stand in published_companies.';
 create trigger companies_are_published_when_inserted after insert on public.companies
   referencing new table as changed for each statement execute function private.publish_changed_companies();
 create trigger companies_are_published_when_updated after update on public.companies

@@ -24,7 +24,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.note_reopened_companies(array(
-    select changed.id from changed join before using (id) where changed.is_approved and not before.is_approved or changed.culture_values <> before.culture_values));
+    select changed.id from changed join before using (id)
+    where (changed.is_approved, changed.suspended_at) is distinct from (before.is_approved, before.suspended_at)
+      or changed.culture_values <> before.culture_values));
   return null;
 end
 $$;

@@ -6,6 +6,11 @@ as $$
 declare
   email uuid;
 begin
+  if not held and template not in ('account_suspended', 'account_deleted')
+    and exists (select from public.profiles p where lower(p.email) = lower(to_email) and private.is_suspended(p.id))
+  then
+    return null;
+  end if;
   insert into public.email_outbox (template, to_email, data, next_attempt_at)
   values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end)
   returning id into email;
@@ -17,7 +22,7 @@ begin
 end
 $$;
 comment on function private.enqueue_email is
-  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
+  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
 
 create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''

@@ -145,6 +145,7 @@ begin
     from private.offers o
     join public.applications a on a.id = o.application_id
     where o.state = 'open' and (o.told_at is null and o.shown_at <= now() or private.is_overdue(o.answer_by))
+      and not private.is_on_hold(a)
     order by a.id
     limit 500
     -- One that is being answered, moved or told at this moment comes next time, as what it is then.

@@ -32,7 +32,7 @@ begin
     return new;
   elsif new.company_a_id = new.company_b_id then
     perform private.fail(422, 'invalid_input', 'A company cannot partner with itself');
-  elsif (select count(*) from public.companies where id in (new.company_a_id, new.company_b_id) and is_approved) < 2 then
+  elsif (select count(*) from public.companies c where c.id in (new.company_a_id, new.company_b_id) and not private.is_paused(c)) < 2 then
     perform private.fail(422, 'not_approved', 'Only approved companies can be partners');
   end if;
   perform private.fail(422, 'plan_limit', private.plan_refusal(id, 'partners'))
@@ -84,7 +84,7 @@ begin
     select ours, theirs
     from public.companies ours, public.companies theirs
     where (ours.id, theirs.id) in ((partnership.company_a_id, partnership.company_b_id), (partnership.company_b_id, partnership.company_a_id))
-      and ours.is_approved and theirs.is_approved
+      and not private.is_paused(ours) and not private.is_paused(theirs)
       and private.plan_includes(ours.id, 'partners') and private.plan_includes(theirs.id, 'partners')
   loop
     perform private.notify_company_admins(
@@ -161,8 +161,8 @@ begin
         'active', (
           select count(*)
           from public.company_relationships r
-          join public.companies a on a.id = r.company_a_id and a.is_approved
-          join public.companies b on b.id = r.company_b_id and b.is_approved
+          join public.companies a on a.id = r.company_a_id and not private.is_paused(a)
+          join public.companies b on b.id = r.company_b_id and not private.is_paused(b)
           where r.can_share_jobs or r.can_share_candidates
         )
       )
@@ -177,12 +177,12 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- Who is not approved shares nothing, whatever the switches say.
+          -- Who is paused shares nothing, whatever the switches say.
           and case p_shares
-            when 'active' then a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates)
-            when 'jobs' then a.is_approved and b.is_approved and r.can_share_jobs
-            when 'candidates' then a.is_approved and b.is_approved and r.can_share_candidates
-            when 'nothing' then not (a.is_approved and b.is_approved and (r.can_share_jobs or r.can_share_candidates))
+            when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
+            when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs
+            when 'candidates' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_candidates
+            when 'nothing' then not (not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates))
             else true
           end
         order by r.created_at desc, r.id desc

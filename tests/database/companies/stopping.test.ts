@@ -1,6 +1,6 @@
 // What stops when a company's approval is withdrawn, and when its plan has ended.
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Actor,
   anonymous,
@@ -17,6 +17,11 @@ import {
 import { fieldErrors, inTurn, refusal, untilHeldUp } from "../../support/cast.ts";
 import { addInterview } from "../../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../../support/invitations.ts";
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
 
 let company: TestCompany;
 let applicant: TestCandidate;
@@ -45,6 +50,14 @@ const withdraw = () => sql`
   where id = ${company.id}`;
 const approve = () => sql`
   update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null where id = ${company.id}`;
+// As administrators do it, by their procedures.
+const suspend = () =>
+  admin.client.rpc("suspend_company", { p_company_id: company.id, p_reason: "messages", p_words: "We have to talk." });
+const lift = () => admin.client.rpc("lift_suspension", { p_subject_id: company.id });
+const pauses = [
+  ["whose approval was withdrawn", withdraw, approve],
+  ["that is suspended", suspend, lift],
+] as const;
 const planEnds = (at: Date | null) =>
   sql`update public.company_subscriptions set expires_at = ${at} where company_id = ${company.id}`;
 // A plan includes its last day, wherever it is read.
@@ -95,12 +108,12 @@ const acts: [string, () => PromiseLike<{ error: unknown }>][] = [
   ],
 ];
 
-describe("a company whose approval was withdrawn", () => {
+describe.each(pauses)("a company %s", (_, stop, restore) => {
   test.each(acts)("%s is refused with the reason, until it is approved again", async (_, act) => {
-    await withdraw();
+    await stop();
     const { error } = await act();
     expect(error).toMatchObject({ code: "PT409", message: expect.stringContaining(`${company.name} is paused`) });
-    await approve();
+    await restore();
     expect((await act()).error).toBeNull();
   });
 
@@ -122,14 +135,14 @@ describe("a company whose approval was withdrawn", () => {
       p_offer: offer,
     });
     expect(made.error).toBeNull();
-    await withdraw();
+    await stop();
     const pick = () => rpc(applicant, "pick_time", { p_proposal_id: id, p_starts_at: slots.slots[0] });
     const accept = () => rpc(applicant, "accept_offer", { p_offer_id: offered });
     expect(await refusal(pick())).toBe("PT409 application_closed");
     expect(await refusal(accept())).toBe("PT409 company_paused");
     const { data } = await rpc(applicant, "get_offers", { p_application_id: application });
     expect(data.offers[0].can.answer).toBe(false);
-    await approve();
+    await restore();
     expect((await pick()).error).toBeNull();
     expect((await accept()).error).toBeNull();
   });
@@ -138,16 +151,16 @@ describe("a company whose approval was withdrawn", () => {
     const path = `${application}/${randomUUID()}.pdf`;
     const store = (by: Actor) =>
       by.client.storage.from("message_files").upload(path, new Blob(["%PDF-1.4"], { type: "application/pdf" }));
-    await withdraw();
+    await stop();
     expect((await store(company.owner)).error).not.toBeNull();
     expect((await store(applicant)).error).not.toBeNull();
-    await approve();
+    await restore();
     expect((await store(company.owner)).error).toBeNull();
   });
 
   test("the applicant keeps what was sent, reads that it is paused, and may withdraw or cancel", async () => {
     const interview = await addInterview(application, { people: [company.owner] });
-    await withdraw();
+    await stop();
     const { data } = await rpc(applicant, "get_my_application", { p_application_id: application });
     expect(data).toMatchObject({ status: "interview", company_paused: true, can: { withdraw: true } });
     const { data: talk } = await rpc(applicant, "get_conversation", { p_application_id: application });
@@ -173,7 +186,7 @@ describe("a company whose approval was withdrawn", () => {
     });
     expect(made.error).toBeNull();
     const interview = await addInterview(application, { people: [company.owner] });
-    await withdraw();
+    await stop();
     const take = (p_words: string) => rpc(company.owner, "withdraw_offer", { p_offer_id: offered, p_words });
     expect(fieldErrors((await take("Write to me elsewhere")).error)).toHaveProperty("words");
     expect((await take(" ")).error).toBeNull();
@@ -205,13 +218,13 @@ describe("a company whose approval was withdrawn", () => {
     const decline = () => rpc(applicant, "decline_offer", { p_offer_id: first });
     expect((await decline()).error).toBeNull();
     expect((await make(second)).error).toBeNull();
-    await withdraw();
+    await stop();
     expect([await refusal(refuse()), await refusal(pick()), await refusal(decline())]).toEqual([null, null, null]);
     const accept = () => rpc(applicant, "accept_offer", { p_offer_id: second });
     expect(await refusal(accept())).toBe("PT409 company_paused");
-    await approve();
+    await restore();
     expect((await accept()).error).toBeNull();
-    await withdraw();
+    await stop();
     expect((await accept()).error).toBeNull();
   });
 
@@ -222,7 +235,7 @@ describe("a company whose approval was withdrawn", () => {
       return entries.filter(({ id }) => id === application).map(({ can }) => can.move);
     };
     expect(await movable()).toEqual([true]);
-    await withdraw();
+    await stop();
     const { data } = await rpc(company.owner, "get_application_detail", { p_application_id: application });
     expect(data).toMatchObject({ allowed_statuses: [], company_paused: true });
     expect(await movable()).toEqual([false]);
@@ -244,14 +257,14 @@ describe("a company whose approval was withdrawn", () => {
       return [profile, list.data.candidates.length, row.data?.length, sent];
     };
     expect(await reads()).toEqual([null, 1, 1, null]);
-    await withdraw();
+    await stop();
     expect(await reads()).toEqual(["PT409 company_paused", 0, 0, "PT404 application_not_found"]);
-    await approve();
+    await restore();
     expect(await reads()).toEqual([null, 1, 1, null]);
   });
 
   test("represents nobody in other companies' conversations, and submits nobody", async () => {
-    await withdraw();
+    await stop();
     const say = { p_application_id: elsewhere, p_id: randomUUID(), p_body: "Hello" };
     expect(await refusal(rpc(company.owner, "send_message", say))).toBe("PT404 application_not_found");
     expect((await rpc(represented, "send_message", say)).error).toBeNull();
@@ -266,6 +279,7 @@ describe("an invitation of a company that", () => {
     (await anonymous().rpc("get_invitation", { p_token: invitation.token, p_kind: "candidate" })).data?.stopped;
 
   test.each([
+    ["is suspended", suspend, lift, "is paused. You can accept this invitation once it is active again."],
     ["is paused", withdraw, approve, "is paused. You can accept this invitation once it is active again."],
     [
       "has no plan",
@@ -300,6 +314,7 @@ describe("an invitation of a company that", () => {
 
   test.each([
     ["is paused", "candidate", withdraw, approve],
+    ["is suspended", "candidate", suspend, lift],
     ["is paused", "employee", withdraw, approve],
     ["has no plan", "candidate", lapse, () => planEnds(null)],
     ["has no plan", "employee", () => cancelPlan("canceled"), () => cancelPlan("active")],
@@ -431,6 +446,7 @@ describe("an invitation of a company that", () => {
 
   test.each([
     ["is paused", withdraw],
+    ["is suspended", suspend],
     ["has no plan", lapse],
   ] as const)("%s can be declined, and no other is sent", async (_, stop) => {
     await stop();

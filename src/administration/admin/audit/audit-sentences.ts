@@ -153,12 +153,36 @@ const revoked = (count: number): string | undefined =>
 const undone = ({ details }: AuditEntry) => (details.is_back ? "It was an undo." : undefined);
 
 /** A sentence for everything the database writes down. */
+/** Somebody did something with an account: "Ingrid suspended Luca Donadio." */
+const toAccount =
+  (words: string, after = "", beneath: (entry: AuditEntry) => string | undefined = () => undefined): Say =>
+  (entry) => ({
+    parts: [...actor(entry), ` ${words} `, person(entry.subject), `${after}.`],
+    beneath: beneath(entry),
+  });
+
+const askedBy: Record<string, string> = {
+  email: "Asked for by email.",
+  contact_page: "Asked for on the contact page.",
+  phone: "Asked for by phone.",
+  letter: "Asked for by letter.",
+};
+const howAsked = (entry: AuditEntry) => askedBy[kept(entry, "asked_by")];
+const wordsOf = (entry: AuditEntry) => kept(entry, "words") || undefined;
+
 const sentences: Record<AuditAction, Say> = {
   "account.company_failed": ({ subject }) => ({
     parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be made."],
   }),
+  "account.confirmation_sent": toAccount("sent", " another confirmation email"),
+  "account.deletion_requested": toAccount("deleted the account of", " on request", howAsked),
+  "account.deletion_undone": toAccount("kept the account of"),
+  "account.reset_sent": toAccount("sent", " a password reset"),
+  "account.restored": toAccount("lifted the suspension of"),
+  "account.signed_out": toAccount("signed", " out"),
+  "account.suspended": toAccount("suspended", "", wordsOf),
   "account.deleted": (entry) => ({
-    parts: ["Somebody deleted their account."],
+    parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Somebody deleted their account."],
     beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. Who it was is kept nowhere.`,
   }),
   "account.role_changed": (entry) => {
@@ -208,6 +232,8 @@ const sentences: Record<AuditAction, Say> = {
   ),
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
   "company.rejected": toCompany("rejected", reason),
+  "company.restored": toCompany("lifted the suspension of"),
+  "company.suspended": toCompany("suspended", wordsOf),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
   "company.report_decision_undone": (entry) => ({
     parts: [

@@ -3,8 +3,10 @@ import { companySizeLabel } from "@contracts/enums";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
 import { ProposalCard } from "@/administration/admin/company/proposal-card";
 import { SubscriptionCard } from "@/administration/admin/company/subscription-card";
+import { SuspendCard } from "@/administration/admin/company/suspend-card";
 import { Address, addressLines } from "@/administration/admin/company-address";
 import { SimilarNames } from "@/administration/admin/similar-names";
+import { SuspendedNotice } from "@/administration/admin/suspended-notice";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
@@ -60,6 +62,11 @@ export function CompanyDetail({ company }: { company: Company }) {
           </div>
         )}
       </div>
+      {company.suspension && (
+        <div className="mt-6">
+          <SuspendedNotice subject={{ company: company.id }} name={company.name} suspension={company.suspension} />
+        </div>
+      )}
       <div className="mt-6 empty:hidden">
         <SimilarNames companyId={company.id} />
       </div>
@@ -131,6 +138,7 @@ export function CompanyDetail({ company }: { company: Company }) {
             )}
           </Card>
           <SubscriptionCard company={company} />
+          {company.is_approved && !company.suspension && <SuspendCard company={company} />}
           <Card title="Registration timeline">
             <Timeline label="Registration timeline" entries={registrationTimeline(company)} />
           </Card>

@@ -106,7 +106,15 @@ function steps(dashboard: CompanyDashboard): Step[] {
   ];
 }
 
-const places = { none: 0, unfinished: 0, pending: 2, rejected: 2, "no-subscription": 3, live: 4 } as const;
+const places = {
+  none: 0,
+  unfinished: 0,
+  pending: 2,
+  rejected: 2,
+  suspended: 3,
+  "no-subscription": 3,
+  live: 4,
+} as const;
 
 const looks = {
   warn: { icon: Clock, row: "bg-warn-soft [--cut:var(--color-warn-soft)]", glyph: "text-warn-solid" },

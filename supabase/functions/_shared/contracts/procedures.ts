@@ -1,10 +1,11 @@
 import type { EmailLink, EmailLinkType, Frame, SignIns } from "./accounts/account.ts";
 import type { MyData, PastApplication } from "./accounts/account-data.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data.ts";
-import type { Administrator, Person } from "./administration/administration.ts";
+import type { AccountState, Administrator, Person, PersonDetail } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
 import type { ErrorReport, ErrorState, Health, HealthReport, PlatformError } from "./administration/health.ts";
+import type { DeletionRequestWay, SuspensionReason } from "./administration/suspension.ts";
 import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
 import type { AddedLink, AddedOutcome, AddedPerson, DuplicatePerson } from "./applications/added-person.ts";
 import type {
@@ -221,6 +222,11 @@ export interface SavedKey {
   id: string;
 }
 
+export interface SeenKey {
+  seenAt: string;
+  id: string;
+}
+
 export interface ViewedKey {
   viewedAt: string;
   id: string;
@@ -241,6 +247,11 @@ interface SitemapRange {
   p_from: string;
   p_until?: string | null;
   p_limit?: number;
+}
+
+interface SuspensionArguments {
+  p_reason: SuspensionReason;
+  p_words: string;
 }
 
 /** What a sent invitation answers its sender. */
@@ -643,7 +654,7 @@ export interface Procedures {
     };
   };
   list_people: {
-    args: { p_role?: AppRole; p_search?: string; p_before?: CreatedKey | null; p_limit?: number };
+    args: { p_role?: AppRole; p_search?: string; p_state?: AccountState; p_before?: SeenKey | null; p_limit?: number };
     answer: { people: Person[] };
   };
   list_put_forwards: {
@@ -767,6 +778,19 @@ export interface Procedures {
     answer: string;
   };
   /** Answers when it was. */
+  suspend_account: { args: SuspensionArguments & { p_user_id: string }; answer: null };
+  suspend_company: { args: SuspensionArguments & { p_company_id: string }; answer: null };
+  lift_suspension: { args: { p_subject_id: string }; answer: null };
+  /** One session, or all of them. */
+  sign_out_account: { args: { p_user_id: string; p_session_id?: string | null }; answer: null };
+  /** Gives the address to have the email sent to. */
+  note_account_email: { args: { p_user_id: string; p_kind: "confirmation" | "reset" }; answer: string };
+  delete_account_on_request: {
+    args: { p_user_id: string; p_email: string; p_asked_by: DeletionRequestWay };
+    answer: null;
+  };
+  undo_account_deletion: { args: { p_user_id: string }; answer: null };
+  get_person: { args: { p_user_id: string }; answer: PersonDetail };
   remind_company: { args: { p_company_id: string }; answer: string };
   remove_added_person: { args: { p_token: string }; answer: null };
   get_my_documents: { args: None; answer: MyDocuments };

@@ -45,6 +45,13 @@ import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
 import { staffNotice, staffSummary } from "./templates/staff-notice.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
+import {
+  accountRestored,
+  accountSuspended,
+  companyRestored,
+  companySuspended,
+  signedOut,
+} from "./templates/suspension.ts";
 
 /** Every kind of mail the outbox may hold, by the name in its column `template`. */
 export const mailTemplates = {
@@ -64,6 +71,11 @@ export const mailTemplates = {
   invitation_company: companyInvitation,
   invitation_employee: employeeInvitation,
   invitation_candidate: candidateInvitation,
+  account_restored: accountRestored,
+  account_suspended: accountSuspended,
+  company_restored: companyRestored,
+  company_suspended: companySuspended,
+  signed_out: signedOut,
   password_changed: passwordChanged,
   email_changed_from: emailChangedFrom,
   email_changed_to: emailChangedTo,

@@ -113,6 +113,8 @@ export interface Frame {
   company_id: string | null;
   /** '' without one. */
   company_name: string;
+  /** Why that company reaches nobody; null while it does. */
+  paused: "suspended" | "withdrawn" | null;
   /** To choose among, where there are several. */
   companies: StaffedCompany[];
   /** New applications the caller may read, what waits for administrators, or offers, times and messages for a candidate to answer. */

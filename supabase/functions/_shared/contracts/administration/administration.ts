@@ -1,5 +1,11 @@
+import type { DeviceSession } from "../accounts/account.ts";
 import type { AppRole } from "../app-role.ts";
+import type { StaffRole } from "../enums.ts";
 import type { CompanyCard } from "../partners/partnership.ts";
+import type { Suspension, SuspensionReason } from "./suspension.ts";
+
+export const accountStates = ["confirmed", "unconfirmed", "suspended"] as const;
+export type AccountState = (typeof accountStates)[number];
 
 /** An account as administrators see it. */
 export interface Person {
@@ -7,10 +13,28 @@ export interface Person {
   email: string;
   role: AppRole;
   name: string | null;
-  is_confirmed: boolean;
-  /** Where they have worked longest. */
+  state: AccountState;
+  /** Where they have worked longest, and as what. */
   company: CompanyCard | null;
+  staff_role: StaffRole | null;
+  applications: number;
   created_at: string;
+  /** To the day; null before the first sign-in. */
+  last_seen_at: string | null;
+}
+
+/** The same with all that administrators see: counts, never contents. */
+export interface PersonDetail extends Person {
+  is_me: boolean;
+  confirmed_at: string | null;
+  sessions: Omit<DeviceSession, "is_current">[];
+  memberships: { company: CompanyCard; role: StaffRole; since: string }[];
+  represented_by: CompanyCard | null;
+  open_applications: number;
+  suspension: (Suspension & { reason: SuspensionReason }) | null;
+  /** A company that would have no administrator without them. */
+  only_admin_of: string | null;
+  is_being_deleted: boolean;
 }
 
 export interface Administrator {

@@ -20,8 +20,15 @@ export type AuditKind = (typeof auditKinds)[number];
 /** Everything the database writes down; a test reads its schemas for more. */
 export const auditActions = [
   "account.company_failed",
+  "account.confirmation_sent",
   "account.deleted",
+  "account.deletion_requested",
+  "account.deletion_undone",
+  "account.reset_sent",
+  "account.restored",
   "account.role_changed",
+  "account.signed_out",
+  "account.suspended",
   "admin.granted",
   "admin.withdrawn",
   "candidate.management_ended",
@@ -40,6 +47,8 @@ export const auditActions = [
   "company.report_decision_undone",
   "company.report_dismissed",
   "company.report_upheld",
+  "company.restored",
+  "company.suspended",
   "email.message_answered",
   "email.message_reopened",
   "email.retried",
@@ -128,6 +137,8 @@ export interface AuditFilter {
   kind?: AuditKind;
   actor?: string;
   company?: string;
+  /** Of whom it speaks, or who did it. */
+  about?: string;
   /** ISO times: from inclusive, to exclusive. */
   from?: string;
   to?: string;

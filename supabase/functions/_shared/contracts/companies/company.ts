@@ -1,3 +1,4 @@
+import type { Suspension } from "../administration/suspension.ts";
 import type { CompanySize, CultureValue, StaffAct, StaffRole, SubscriptionStatus, SubscriptionTier } from "../enums.ts";
 import type { Benefit } from "./benefits.ts";
 import type { Hiring, HiringStep } from "./hiring.ts";
@@ -101,6 +102,9 @@ export interface Company {
   tax_document_url: string | null;
   /** Null: the registration is unfinished. */
   submitted_at: string | null;
+  suspended_at: string | null;
+  /** To administrators, with get_company. */
+  suspension?: Suspension | null;
   is_approved: boolean;
   approved_at: string | null;
   rejected_at: string | null;
@@ -160,7 +164,7 @@ export const wholeCompany = (company: Company | PublicCompany | null): Company |
   company && "tax_id" in company ? company : null;
 
 /** How far a company is, in the order in which things must be done; decided in SQL. */
-export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "no-subscription" | "live";
+export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "suspended" | "no-subscription" | "live";
 
 /** How far the review of a company is: what its badge says, and the queue it stands in. */
 export type ReviewStatus = "unfinished" | "pending" | "rejected" | "approved";
@@ -185,12 +189,13 @@ export const isApproved = (state: CompanyState): state is "no-subscription" | "l
 export const isLapsed = ({ state, subscription, has_posted }: CompanyDashboard): boolean =>
   state === "no-subscription" && (has_posted || (subscription !== null && subscription.tier !== "none"));
 
-/** A company that was approved once and waits to be approved again: it keeps its work, and reaches nobody. */
-export const isPaused = ({ state, has_posted }: CompanyDashboard): boolean =>
-  has_posted && (state === "pending" || state === "rejected");
+/** A suspended company, or one that was approved once and waits to be approved again: it keeps its work, and reaches nobody. */
+export const isPaused = ({ state, has_posted }: Pick<CompanyDashboard, "state" | "has_posted">): boolean =>
+  state === "suspended" || (has_posted && (state === "pending" || state === "rejected"));
 
 /** The same of a state; none without a company. */
-export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" => (isApproved(state) ? "approved" : state);
+export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" =>
+  isApproved(state) || state === "suspended" ? "approved" : state;
 
 /** A company in the admin's list: enough for both tables, the badge and the tier. */
 export interface CompanyListItem {
@@ -289,6 +294,8 @@ export interface CompanyDashboard {
   subscription: CompanySubscription | null;
   state: CompanyState;
   is_live: boolean;
+  /** Null unless it is suspended. */
+  suspension: Suspension | null;
   /** A job of theirs was open once. */
   has_posted: boolean;
   can: CompanyActs;

@@ -35,6 +35,14 @@ export const notificationWords = {
     message:
       "The approval of {company} was taken back, and its jobs are offline. You can correct the registration and resubmit it.",
   },
+  "company_rejected.suspended": {
+    title: "{company} is suspended",
+    message: "Its jobs are hidden, and its team can't reach candidates until an administrator lifts it.",
+  },
+  "company_approved.restored": {
+    title: "{company} is active again",
+    message: "The suspension was lifted. Its jobs are visible again, and its team can reach candidates.",
+  },
   registration_unfinished: {
     title: "Your registration is not finished",
     message:
@@ -84,6 +92,22 @@ export const notificationWords = {
   "role_changed.company_left": {
     title: "{company} has left Fairmatch",
     message: "Its jobs, candidates and applications are gone. Your account stays.",
+  },
+  "role_changed.suspended": {
+    title: "{name} can't sign in for now",
+    message: "An administrator suspended the account. Its work stays with {company}.",
+  },
+  "role_changed.restored": {
+    title: "{name} can sign in again",
+    message: "The suspension of the account was lifted. Its work at {company} is as it was.",
+  },
+  "role_changed.account_restored": {
+    title: "Your account is active again",
+    message: "An administrator lifted the suspension. Everything is where you left it.",
+  },
+  "role_changed.signed_out": {
+    title: "An administrator signed you out",
+    message: "Sign in again with your password. If you don't know why, contact support.",
   },
   admin_joined: {
     title: "{name} is an administrator now",
@@ -157,6 +181,10 @@ export const notificationWords = {
   "application_status.company_left": {
     title: "{company} has left Fairmatch",
     message: "Your application ends with that: {jobs}.",
+  },
+  "application_status.company_active": {
+    title: "{company} is active again",
+    message: "Your application for {job} continues.",
   },
   "application_status.promised_tomorrow": { title: "A reply from {company} is due tomorrow", message: "{job}" },
   "application_status.promised_today": { title: "A reply from {company} is due today", message: "{job}" },

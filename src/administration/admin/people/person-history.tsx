@@ -1,0 +1,37 @@
+import type { Person } from "@contracts/administration/administration";
+import { AuditEntries } from "@/administration/admin/audit/audit-entries";
+import { useAuditLog } from "@/administration/data/audit-log";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
+
+/** How much of it stands here; the audit log has the rest. */
+const shown = 6;
+
+/** What somebody did, and what was done with their account, newest first. */
+export function PersonHistory({ person: { id, email } }: { person: Person }) {
+  const query = useAuditLog({ about: id });
+  const entries = query.data?.pages[0]?.entries;
+  return (
+    <Card
+      flush
+      title="History"
+      aside={
+        <TextLink className="text-sm" to={paths.admin.auditLog({ q: email })}>
+          In the audit log
+        </TextLink>
+      }
+    >
+      {query.isPending && <Skeleton label="Loading the history" rows={2} />}
+      {query.isError && !entries && <ErrorState title="The history could not be loaded" query={query} />}
+      {entries &&
+        (entries.length > 0 ? (
+          <AuditEntries entries={entries.slice(0, shown)} />
+        ) : (
+          <p className="px-4 pb-4 text-ink-muted md:px-5">Nothing yet.</p>
+        ))}
+    </Card>
+  );
+}

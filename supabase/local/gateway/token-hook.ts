@@ -1,0 +1,27 @@
+import { decodeJwt } from "jose";
+import type { Sql } from "postgres";
+import { Refusal } from "./refusal.ts";
+import { sessionIn } from "./session-notes.ts";
+
+/** Asks the database about each new token, as hosted does by auth.hook.custom_access_token. */
+export interface TokenHook {
+  /** Throws a Refusal (403) with the hook's words in place of an answer with a token that it refuses. */
+  ask(response: Response): Promise<void>;
+}
+
+/** Creates it over a connection with the API's login role. */
+export function createTokenHook(sql: Sql): TokenHook {
+  return {
+    ask: async (response) => {
+      if (!response.ok) return;
+      const { access_token: token } = (await response.clone().json()) as { access_token?: string };
+      if (!token) return;
+      const event = { user_id: decodeJwt(token).sub ?? null };
+      const [row] = await sql<{ answer: { error?: { message: string } } }[]>`
+        select private.refuse_suspended(${sql.json(event)}) as answer`;
+      if (!row?.answer.error) return;
+      await sql`delete from auth.sessions where id = ${sessionIn(token)}`;
+      throw new Refusal(403, "token_refused", row.answer.error.message);
+    },
+  };
+}
