@@ -2,7 +2,7 @@
 export interface Env {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
-  /** Where people write to when they need help. */
+  /** Where people write to when they need help, until administrators set another address. */
   VITE_SUPPORT_EMAIL: string;
   /**
    * The address alone of the functions' MAIL_FROM: a calendar file names the organizer that mails and feeds name. The support address
@@ -11,12 +11,9 @@ export interface Env {
   VITE_MAIL_SENDER?: string;
   /** "on" where the API tells browsers of changes; else they ask for them now and then. */
   VITE_REALTIME?: string;
-  /** Who runs this installation, as the law wants it named on privacy page and terms; both say so plainly where it is not set. */
-  VITE_OPERATOR_NAME?: string;
-  VITE_OPERATOR_ADDRESS?: string;
 }
 
-const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME", "VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
+const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
 // By hand and short: every page loads them before it can start.

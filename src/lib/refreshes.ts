@@ -342,6 +342,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decide_message_reports: decidedMessage,
   undo_message_reports_decision: decidedMessage,
   set_contact_message_answered: { awaited: ["list_contact_messages", "count_for_admin"], always: true },
+  save_settings: { awaited: ["get_settings", "get_site_settings"], behind: ["list_audit_log", "count_expiring"] },
   make_skill: decidedSkill,
   undo_skill_word: decidedSkill,
 };

@@ -1,9 +1,9 @@
 import type { Article } from "@/marketing/article";
-import { operatorInWords } from "@/marketing/operator";
+import { useOperatorInWords } from "@/marketing/operator";
 import { ReadingPage } from "@/marketing/reading-page";
 
 /** What binds whoever uses the product, as it works; what the law of a place asks beside that is its operator's to add. */
-export const terms = (): Article => ({
+export const terms = (operator: string): Article => ({
   title: "Terms",
   lead: "What you may expect of Fairmatch, and what it expects of you. Plain words, and no more of them than it takes.",
   sections: [
@@ -11,7 +11,7 @@ export const terms = (): Article => ({
       id: "operator",
       title: "Who you deal with",
       blocks: [
-        operatorInWords(),
+        operator,
         {
           note: "These terms say how the product works. Where the law of your country asks for more, such as a register number, a supervisory authority or a place of jurisdiction, the operator completes them here.",
         },
@@ -96,4 +96,4 @@ export const terms = (): Article => ({
 });
 
 /** /terms */
-export const TermsPage = () => <ReadingPage {...terms()} />;
+export const TermsPage = () => <ReadingPage {...terms(useOperatorInWords())} />;

@@ -4,6 +4,7 @@ import { AccountBar, AccountTabBar } from "@/app/layouts/account-later";
 import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
+import { SiteAnnouncement } from "@/app/layouts/site-announcement";
 import { useNavigationEffects } from "@/app/navigation-effects";
 import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
@@ -49,6 +50,7 @@ export function RootLayout() {
       <a className="skip" href="#content">
         Skip to content
       </a>
+      <SiteAnnouncement />
       {signedIn && <AccountBar onSignOut={leave} />}
       {status === "loading" && <BarPlaceholder />}
       {status === "signed-out" && <Header canSignIn={isRegistered(paths.signIn)} />}

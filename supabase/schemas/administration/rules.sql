@@ -11,5 +11,25 @@ return case form
     private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
     private.rule('topic', 'choice', min => 1, message => 'Choose what it is about', choices => '{plan,registration,account,fault,privacy,other}'),
     private.rule('words', 'text', 5000, 1, 'Write your message')]
+  when 'settings' then array[
+    private.rule('operatorName', 'line', 120),
+    private.rule('street', 'line', 200),
+    private.rule('city', 'line', 100),
+    private.rule('state', 'line', 100),
+    private.rule('zipCode', 'line', 20),
+    private.rule('supportEmail', 'email', message => 'Enter an email address'),
+    private.rule('trialDays', 'whole', 90, 7, '7 to 90 days'),
+    private.rule('unconfirmedAccount', 'whole', 60, 2, '2 to 60 days'),
+    private.rule('notification', 'whole', 730, 30, '30 to 730 days'),
+    private.rule('profileView', 'whole', 730, 90, '90 to 730 days'),
+    private.rule('endedInvitation', 'whole', 365, 30, '30 to 365 days'),
+    private.rule('contactMessage', 'whole', 730, 30, '30 to 730 days'),
+    private.rule('audit', 'whole', 2555, 365, '365 to 2,555 days'),
+    private.rule('backup', 'whole', 35, 7, '7 to 35 days')]
+  when 'announcement' then array[
+    private.rule('text', 'line', 160, 1, 'Enter the text'),
+    private.rule('linkWords', 'line', 40),
+    private.rule('link', 'line', 500),
+    private.rule('endsAt', 'line', 40, 1, 'Choose when it ends')]
 end;
 comment on function private.administration_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

@@ -77,6 +77,7 @@ const leftOut: Record<string, string> = {
   "private.pending_notifications": "For ten seconds, to undo it",
   "private.reported_jobs": "What was decided about a job; the reports are there",
   "private.departed_reports": "What was decided about a deleted company; who decided is in the log",
+  "private.admin_email_recipients": "Which emails about the installation an administrator gets",
   "private.skills": "The vocabulary; who added a word is in the log",
   "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
   "private.left_skills": "The vocabulary; who left a word is in the log",

@@ -54,13 +54,20 @@ interface Links {
   unsubscribe: string | undefined;
 }
 
+interface Foot {
+  /** The page that turns such mails off. */
+  unsubscribePath?: string | undefined;
+  /** Who runs the installation, with the postal address. */
+  operator?: string | undefined;
+}
+
 /** Somebody's words, line by line, each from the side its script begins at; nothing for none. */
 function renderQuote(text: string): string {
   const words = linesOf(text).map(escapeHtml).join("<br>");
   return words && `<blockquote dir="auto" ${look("quote")}>${words}</blockquote>`;
 }
 
-function renderHtml(content: MailContent, links: Links): string {
+function renderHtml(content: MailContent, links: Links, operator: string | undefined): string {
   const href = escapeHtml(links.action);
   const paragraph = (text: string) => `<p ${look("body")}>${line(text)}</p>`;
   const quote = renderQuote(content.quote ?? "");
@@ -99,7 +106,7 @@ ${[quote, ...quotes.filter(Boolean), ...after].join("\n")}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
 <p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
-<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}${unsubscribe ? ` <a href="${unsubscribe}" ${wordLink}>${turnOff}</a>` : ""}</p></td></tr>
+<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}${unsubscribe ? ` <a href="${unsubscribe}" ${wordLink}>${turnOff}</a>` : ""}</p>${operator ? `<p ${look("small")}>${line(operator)}</p>` : ""}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -108,7 +115,7 @@ ${[quote, ...quotes.filter(Boolean), ...after].join("\n")}
 `;
 }
 
-function renderText(content: MailContent, links: Links): string {
+function renderText(content: MailContent, links: Links, operator: string | undefined): string {
   const quoteOf = (text: string) => linesOf(text).map((words) => `> ${words}`.trimEnd());
   const quote = quoteOf(content.quote ?? "");
   const parts = [
@@ -123,16 +130,19 @@ function renderText(content: MailContent, links: Links): string {
     ),
     ...(content.after ?? []).map(oneLine),
     `${content.action.label}:\n${links.action}`,
-    `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}`,
+    `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}${operator ? `\n${oneLine(operator)}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 /**
- * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at, unsubscribePath the page
- * that turns such mails off.
+ * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at.
  */
-export function renderLayout(content: MailContent, siteUrl: string, unsubscribePath?: string): RenderedMail {
+export function renderLayout(
+  content: MailContent,
+  siteUrl: string,
+  { unsubscribePath, operator }: Foot = {},
+): RenderedMail {
   const links: Links = {
     action: buildLink(siteUrl, content.action.path),
     each: (content.links ?? []).map(({ path }) => buildLink(siteUrl, path)),
@@ -140,8 +150,8 @@ export function renderLayout(content: MailContent, siteUrl: string, unsubscribeP
   };
   return {
     subject: oneLine(content.subject),
-    html: renderHtml(content, links),
-    text: renderText(content, links),
+    html: renderHtml(content, links, operator),
+    text: renderText(content, links, operator),
     ...(content.replyTo && { replyTo: content.replyTo }),
   };
 }
