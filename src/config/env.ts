@@ -1,3 +1,5 @@
+import { productName } from "@contracts/operator";
+
 /** The settings the app is built with. */
 export interface Env {
   VITE_SUPABASE_URL: string;
@@ -48,7 +50,7 @@ export function parseEnv(
   const [are, them] = wrong.length === 1 ? ["is", "it"] : ["are", "them"];
   return {
     env: null,
-    problem: `Fairmatch is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
+    problem: `${productName} is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
   };
 }
 

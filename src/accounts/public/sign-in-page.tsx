@@ -1,4 +1,5 @@
 import { type SignIn, signInSchema } from "@contracts/accounts/account";
+import { productName } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -47,7 +48,7 @@ export function SignInPage() {
       lead={hasBeenHere() ? "Good to see you again." : "With the email and password of your account."}
       foot={
         <>
-          New to Fairmatch?{" "}
+          New to {productName}?{" "}
           <TextLink to={paths.signUp({ redirect: params.get("redirect") })}>Create an account</TextLink>
         </>
       }

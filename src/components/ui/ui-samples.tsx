@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { Bell, Briefcase, Mail } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { ActionBar } from "@/components/ui/action-bar";
@@ -188,7 +189,7 @@ export const uiSamples = {
   menu: show(Menu, { label: "Menu", items: [{ label: long, to: "/" }], children: bell }),
   meta: show(Meta, { children: [long, "Full time"] }),
   "one-bar": [
-    show(OneBar, { label: "Area", items: areas, more: areas, brand: "Fairmatch", bell: null, person: null }),
+    show(OneBar, { label: "Area", items: areas, more: areas, brand: productName, bell: null, person: null }),
     show(TabBar, { label: "Area", items: areas, more: areas }),
   ],
   "mini-fold": show(MiniFold, { title: long, children: <p className="card-body pt-2">{long}</p> }),

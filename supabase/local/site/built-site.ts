@@ -23,6 +23,7 @@ const sources = [
   "vite.config.ts",
   "tailwind.config.ts",
   "supabase/site",
+  "supabase/local/site/brand.ts",
   "supabase/local/site/first-load.ts",
   "supabase/local/site/host-adapters.ts",
   "package-lock.json",

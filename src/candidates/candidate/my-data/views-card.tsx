@@ -1,4 +1,5 @@
 import { viewedLatelyDays } from "@contracts/accounts/my-data";
+import { productName } from "@contracts/operator";
 import { ViewRow } from "@/candidates/candidate/my-data/view-row";
 import { profileViewsQuery } from "@/candidates/data/own-queries";
 import { Card, RowList } from "@/components/ui/card";
@@ -46,7 +47,7 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
       </PagedList>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
         Each company once a day for each application, profile or kind of document, at its first look; which colleague it
-        was stays with the company. Administrators stand here as Fairmatch. Kept for {profileView} days.
+        was stays with the company. Administrators stand here as {productName}. Kept for {profileView} days.
       </p>
     </Card>
   );

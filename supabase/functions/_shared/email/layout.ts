@@ -1,3 +1,4 @@
+import { colors, productName } from "../contracts/operator.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { linesOf, oneLine } from "./foreign-text.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
@@ -6,36 +7,37 @@ import type { MailContent, RenderedMail } from "./mail.ts";
  * The look's light tokens as plain colours, inline because many mail clients drop style sheets and none knows custom
  * properties.
  */
+const { light, dark } = colors;
 const font = "font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const styles = {
-  canvas: "background: #f7faf8",
-  brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: #0e6147`,
-  card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left; word-break: break-word",
-  heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: #13221d`,
-  body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: #13221d`,
-  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; unicode-bidi: plaintext; ${font}; font-size: 16px; line-height: 26px; color: #465550`,
-  button: `display: inline-block; padding: 12px 20px; background: #0e6147; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: #ffffff; text-decoration: none`,
-  small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: #465550`,
-  link: "color: #0e6147; word-break: break-all",
+  canvas: `background: ${light.canvas}`,
+  brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: ${light.accent}`,
+  card: `padding: 32px 24px 16px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 12px; text-align: left; word-break: break-word`,
+  heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: ${light.ink}`,
+  body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: ${light.ink}`,
+  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid ${light.lineStrong}; unicode-bidi: plaintext; ${font}; font-size: 16px; line-height: 26px; color: ${light.inkMuted}`,
+  button: `display: inline-block; padding: 12px 20px; background: ${light.accent}; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: ${light.onAccent}; text-decoration: none`,
+  small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: ${light.inkMuted}`,
+  link: `color: ${light.accent}; word-break: break-all`,
 } as const;
 
 /** The same elements by the dark tokens, for clients that read style sheets. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
-  .canvas { background: #0e1312 !important; }
-  .card { background: #161d1b !important; border-color: #29312f !important; }
-  .brand, .link { color: #75dab2 !important; }
-  .heading, .body { color: #ecf0ee !important; }
-  .quote { border-color: #394340 !important; }
-  .quote, .small { color: #afb8b4 !important; }
-  .button { background: #75dab2 !important; color: #031f17 !important; }
+  .canvas { background: ${dark.canvas} !important; }
+  .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .brand, .link { color: ${dark.accent} !important; }
+  .heading, .body { color: ${dark.ink} !important; }
+  .quote { border-color: ${dark.lineStrong} !important; }
+  .quote, .small { color: ${dark.inkMuted} !important; }
+  .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }`;
 
 /** Class and inline style of one of the elements above. */
 const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
 /** A link that says in words where it leads. */
-const wordLink = `class="link" style="color: #0e6147; font-weight: 500"`;
+const wordLink = `class="link" style="color: ${light.accent}; font-weight: 500"`;
 const turnOff = "Turn these mails off";
 
 const line = (text: string): string => escapeHtml(oneLine(text));
@@ -98,7 +100,7 @@ function renderHtml(content: MailContent, links: Links, operator: string | undef
 <table role="presentation" ${look("canvas")} width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
-<tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
+<tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>${productName}</p></td></tr>
 <tr><td ${look("card")}>
 <h1 ${look("heading")}>${line(content.heading)}</h1>
 ${[...paragraphs, ...rows].join("\n")}

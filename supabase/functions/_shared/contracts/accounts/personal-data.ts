@@ -1,3 +1,4 @@
+import { productName } from "../operator.ts";
 import type { RetentionDays } from "./retention.ts";
 
 /**
@@ -19,7 +20,7 @@ export interface PersonalData {
 export const personalData = {
   account: {
     title: "Your account",
-    what: "Your email address, your name where you work for a company or administer Fairmatch, whether you are a candidate, company staff or an administrator, and when the account was made. Your password is kept as a hash, from which nobody can read it. Of each place where you are signed in: since when, until when, and the browser and network address it came from.",
+    what: `Your email address, your name where you work for a company or administer ${productName}, whether you are a candidate, company staff or an administrator, and when the account was made. Your password is kept as a hash, from which nobody can read it. Of each place where you are signed in: since when, until when, and the browser and network address it came from.`,
     why: "To know who signs in, and to reach you.",
     kept: "As long as the account. One whose address nobody confirmed goes after {unconfirmedAccount} days.",
     readers:
