@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { brand } from "./supabase/local/site/brand.ts";
 import { firstLoad } from "./supabase/local/site/first-load.ts";
 import { routeModules } from "./supabase/local/site/route-modules.ts";
 import { headersFile } from "./supabase/site/security-headers.ts";
@@ -158,7 +159,7 @@ const { version } = JSON.parse(readFileSync(at("./package.json"), "utf8")) as { 
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), writeHeaders(), firstLoad()],
+  plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), brand(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   worker: { format: "es" },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },

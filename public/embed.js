@@ -13,18 +13,18 @@
   const style = new CSSStyleSheet();
   style.replaceSync(`
     :host { display: block; color-scheme: ${theme === "light" || theme === "dark" ? theme : "light dark"}; }
-    section { font: 15px/1.5 system-ui, sans-serif; color: light-dark(#13221d, #ecf0ee); background: light-dark(#fff, #161d1b); border: 1px solid light-dark(#dde4e0, #29312f); border-radius: 12px; overflow: hidden; }
+    section { font: 15px/1.5 system-ui, sans-serif; color: light-dark(__light_ink__, __dark_ink__); background: light-dark(__light_surface__, __dark_surface__); border: 1px solid light-dark(__light_line__, __dark_line__); border-radius: 12px; overflow: hidden; }
     ul { margin: 0; padding: 0; list-style: none; }
-    li + li, p { border-top: 1px solid light-dark(#dde4e0, #29312f); }
+    li + li, p { border-top: 1px solid light-dark(__light_line__, __dark_line__); }
     li a { display: block; padding: 14px 20px; color: inherit; text-decoration: none; }
-    li a:hover { background: light-dark(#0000000b, #ffffff11); }
-    a:focus-visible { outline: 2px solid light-dark(#007655, #72e0b5); outline-offset: -2px; }
+    li a:hover { background: light-dark(__light_ink__0b, __dark_ink__11); }
+    a:focus-visible { outline: 2px solid light-dark(__light_accent__, __dark_accent__); outline-offset: -2px; }
     b, span { display: block; overflow-wrap: anywhere; }
     b { font-weight: 600; }
-    span, p { font-size: 13px; color: light-dark(#465550, #afb8b4); }
+    span, p { font-size: 13px; color: light-dark(__light_inkMuted__, __dark_inkMuted__); }
     p { margin: 0; padding: 10px 20px; }
     p:first-child { border-top: 0; }
-    p a { color: light-dark(#085e44, #85ddb9); }
+    p a { color: light-dark(__light_accent__, __dark_accent__); }
   `);
   root.adoptedStyleSheets = [style];
 
@@ -59,9 +59,9 @@
   fetch(`${page}/feed.json`, { credentials: "omit", referrerPolicy: "no-referrer" })
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
     .then(({ title, items }) => {
-      const more = make("p", items.length > 0 ? "On " : "No open jobs right now. ", link(home, "Fairmatch"));
+      const more = make("p", items.length > 0 ? "On " : "No open jobs right now. ", link(home, "__product_name__"));
       show(title, ...(items.length > 0 ? [make("ul", "", ...items.map(row))] : []), more);
     })
     // The jobs are on the site all the same.
-    .catch(() => show("Open jobs", make("p", "", link(home, "See our open jobs on Fairmatch"))));
+    .catch(() => show("Open jobs", make("p", "", link(home, "See our open jobs on __product_name__"))));
 }

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import "@/styles/index.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -40,7 +41,7 @@ if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
       <App />
     ) : (
       <main className="wrap py-16">
-        <h1 className="page-title">Fairmatch cannot start</h1>
+        <h1 className="page-title">{productName} cannot start</h1>
         <p className="mt-2 max-w-read text-ink-muted">{envProblem}</p>
       </main>
     ),

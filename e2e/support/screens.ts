@@ -53,6 +53,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/admin/reports": { "job-reports": "open" },
   "/admin/messages": { pages: "open, answered" },
   "/admin/reported-messages": { "job-reports": "open, removing one" },
+  "/admin/settings": { settings: "unchanged, with changes, with faults" },
   "/admin/security": { "account-data": "deleting the account", security: "devices" },
   "/company/dashboard": {
     screens: "each state of a company, invited",

@@ -97,6 +97,7 @@ const menus: Record<AppRole, readonly Place[]> = {
   admin: [
     place("Dashboard", paths.admin.dashboard, LayoutDashboard),
     place("Profile", paths.admin.dashboard, UserRound),
+    place("Settings", paths.admin.settings, Settings),
     place("Security", paths.admin.security, KeyRound),
   ],
 };

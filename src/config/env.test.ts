@@ -13,8 +13,8 @@ it("gives the settings", () => {
 });
 
 it("gives those that need not be set where they are", () => {
-  const named = { ...complete, VITE_OPERATOR_NAME: "Harbor Hiring Ltd" };
-  expect(parseEnv({ ...named, VITE_OPERATOR_ADDRESS: " " })).toEqual({ env: named, problem: null });
+  const named = { ...complete, VITE_MAIL_SENDER: "no-reply@example.com" };
+  expect(parseEnv({ ...named, VITE_REALTIME: " " })).toEqual({ env: named, problem: null });
 });
 
 it("names what is missing or wrong in one sentence", () => {

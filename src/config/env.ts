@@ -1,8 +1,10 @@
+import { productName } from "@contracts/operator";
+
 /** The settings the app is built with. */
 export interface Env {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
-  /** Where people write to when they need help. */
+  /** Where people write to when they need help, until administrators set another address. */
   VITE_SUPPORT_EMAIL: string;
   /**
    * The address alone of the functions' MAIL_FROM: a calendar file names the organizer that mails and feeds name. The support address
@@ -11,12 +13,9 @@ export interface Env {
   VITE_MAIL_SENDER?: string;
   /** "on" where the API tells browsers of changes; else they ask for them now and then. */
   VITE_REALTIME?: string;
-  /** Who runs this installation, as the law wants it named on privacy page and terms; both say so plainly where it is not set. */
-  VITE_OPERATOR_NAME?: string;
-  VITE_OPERATOR_ADDRESS?: string;
 }
 
-const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME", "VITE_OPERATOR_NAME", "VITE_OPERATOR_ADDRESS"] as const;
+const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
 // By hand and short: every page loads them before it can start.
@@ -51,7 +50,7 @@ export function parseEnv(
   const [are, them] = wrong.length === 1 ? ["is", "it"] : ["are", "them"];
   return {
     env: null,
-    problem: `Fairmatch is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
+    problem: `${productName} is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
   };
 }
 

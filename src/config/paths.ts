@@ -94,6 +94,7 @@ export const paths = {
     reports: path("/admin/reports"),
     messages: path("/admin/messages"),
     reportedMessages: path("/admin/reported-messages"),
+    settings: path("/admin/settings"),
     security: path("/admin/security"),
   },
   company: {

@@ -361,6 +361,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   set_contact_message_answered: { awaited: ["list_contact_messages", "count_for_admin"], always: true },
   set_error_state: { awaited: ["list_errors"], behind: ["get_health_report"] },
   run_schedule_now: { awaited: ["get_health_report"] },
+  save_settings: { awaited: ["get_settings", "get_site_settings"], behind: ["list_audit_log", "count_expiring"] },
   make_skill: decidedSkill,
   undo_skill_word: decidedSkill,
 };

@@ -1,16 +1,17 @@
+import { productName } from "@contracts/operator";
 import type { Article } from "@/marketing/article";
 import { ReadingPage } from "@/marketing/reading-page";
 import { SignUpButton } from "@/marketing/sign-up-button";
 
 export const about: Article = {
-  title: "About Fairmatch",
+  title: `About ${productName}`,
   lead: "Hiring goes wrong where one side knows what the other is not told. Here both read the same page.",
   sections: [
     {
       id: "match",
       title: "One match, two readers",
       blocks: [
-        "A job says what it asks: required skills, preferred skills, level, place and how the company works. A profile says what somebody has. Fairmatch lays one beside the other and counts.",
+        `A job says what it asks: required skills, preferred skills, level, place and how the company works. A profile says what somebody has. ${productName} lays one beside the other and counts.`,
         "The result is a sentence you can check: 5 of 7 required skills; missing: Go, Kafka. The candidate reads it before applying, the company reads the same words beside the application. There is no percentage, no star and no hidden verdict.",
         "[How the order of a list comes about](/blog/how-the-order-comes-about) is written down as well, so that anybody can follow it with a finger.",
       ],
@@ -50,7 +51,7 @@ export const about: Article = {
       id: "operator",
       title: "Who runs it",
       blocks: [
-        "Fairmatch is a product that an operator runs on servers of their choice. Who that is here stands in the [terms](/terms#operator). To reach a person, [write to us](/contact).",
+        `${productName} is a product that an operator runs on servers of their choice. Who that is here stands in the [terms](/terms#operator). To reach a person, [write to us](/contact).`,
       ],
     },
   ],

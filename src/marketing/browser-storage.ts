@@ -36,6 +36,12 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
     kept: "Until you choose System.",
   },
   {
+    key: "fairmatch.announcement",
+    where: "browser",
+    what: "The text of the announcement you closed, so that it stays closed.",
+    kept: "Until you close another or clear it.",
+  },
+  {
     key: "fairmatch.mine",
     where: "browser",
     what: "For staff: that you look at your own work first.",

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import type { Article } from "@/marketing/article";
@@ -5,11 +6,11 @@ import { ReadingPage } from "@/marketing/reading-page";
 
 export const careers: Article = {
   title: "Careers",
-  lead: "Work is found here in the same list for everybody, and that goes for work on Fairmatch itself.",
+  lead: `Work is found here in the same list for everybody, and that goes for work on ${productName} itself.`,
   sections: [
     {
       id: "here",
-      title: "Working for whoever runs Fairmatch",
+      title: `Working for whoever runs ${productName}`,
       blocks: [
         "There is no separate list for it. Where the operator of this installation hires, it does so as every company does: registered, approved, with its jobs among the [open jobs](/jobs). What you do not find there is not open.",
         "We keep no pool of resumes and read none that are sent unasked. A profile of your own is compared with each new job, also with ours.",
@@ -17,7 +18,7 @@ export const careers: Article = {
     },
     {
       id: "search",
-      title: "Finding a job with Fairmatch",
+      title: `Finding a job with ${productName}`,
       blocks: [
         {
           steps: [

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import type { Article } from "@/marketing/article";
 import { type StoredInBrowser, storedInBrowser } from "@/marketing/browser-storage";
 import { ReadingPage } from "@/marketing/reading-page";
@@ -9,7 +10,7 @@ const factsOf = (where: StoredInBrowser["where"]) =>
 
 export const cookies: Article = {
   title: "Cookies",
-  lead: "Fairmatch sets no cookies. What it needs to remember stands in your browser's own storage, and here is all of it.",
+  lead: `${productName} sets no cookies. What it needs to remember stands in your browser's own storage, and here is all of it.`,
   sections: [
     {
       id: "none",

@@ -1,9 +1,14 @@
-import { getEnv } from "@/config/env";
+import { useAuth } from "@/auth/use-auth";
+import { paths } from "@/config/paths";
+import { useSiteSettings } from "@/lib/site-settings";
 
-/** Who runs this installation, in a sentence; it says so where nobody has filled it in. */
-export function operatorInWords(): string {
-  const { VITE_OPERATOR_NAME: name, VITE_OPERATOR_ADDRESS: address, VITE_SUPPORT_EMAIL: email } = getEnv();
-  if (!name)
-    return `Whoever runs this installation has not filled in their legal name and address yet. Ask for them at [${email}](mailto:${email}).`;
-  return `This installation is run by **${name}**${address ? `, ${address}` : ""}. You reach them at [${email}](mailto:${email}) and by the [contact page](/contact).`;
+/** Who runs this installation, in a sentence; administrators read where to say it. */
+export function useOperatorInWords(): string {
+  const { operatorName: name, operatorAddress: address, supportEmail: email } = useSiteSettings();
+  const { role } = useAuth();
+  const reach = `You reach them at [${email}](mailto:${email}) and by the [contact page](/contact).`;
+  if (name) return `This installation is run by **${name}**${address ? `, ${address}` : ""}. ${reach}`;
+  return role === "admin"
+    ? `${reach} [Add your name and address in settings](${paths.admin.settings()}).`
+    : reach.replace("them", "the people who run it");
 }

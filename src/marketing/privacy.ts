@@ -1,10 +1,9 @@
-import { personalData } from "@contracts/accounts/personal-data";
-import { retentionDays } from "@contracts/accounts/retention";
+import { keptInWords, personalData } from "@contracts/accounts/personal-data";
+import type { RetentionDays } from "@contracts/accounts/retention";
 import type { Article } from "@/marketing/article";
-import { operatorInWords } from "@/marketing/operator";
 
 /** What is kept of people, from the list that a test compares with the database. */
-export const privacy = (): Article => ({
+export const privacy = (operator: string, days: RetentionDays): Article => ({
   title: "Privacy",
   lead: "What is kept of you, what for, how long, and who reads it. This page is made from the list the database is tested against.",
   sections: [
@@ -12,7 +11,7 @@ export const privacy = (): Article => ({
       id: "who",
       title: "Who is responsible",
       blocks: [
-        operatorInWords(),
+        operator,
         "What companies do with applications they have received is their responsibility; ask them about it.",
       ],
     },
@@ -38,7 +37,7 @@ export const privacy = (): Article => ({
           facts: [
             ["What", what],
             ["What for", why],
-            ["How long", kept],
+            ["How long", keptInWords(kept, days)],
             ["Who reads it", readers],
           ] as const,
         },
@@ -56,7 +55,7 @@ export const privacy = (): Article => ({
       title: "Where it is",
       blocks: [
         "On the database, file storage and mail server that the operator has chosen. Mail servers see the mails they deliver. Connections are encrypted where the operator has set up the site as documented.",
-        `Copies of the database are kept for ${retentionDays.backup} days. What you delete is in them until then, and comes back from them only if everything has to.`,
+        `Copies of the database are kept for ${days.backup} days. What you delete is in them until then, and comes back from them only if everything has to.`,
       ],
     },
     {
@@ -85,10 +84,10 @@ export const privacy = (): Article => ({
               "Goes at once",
               "Your account and its sessions, profile, documents, applications with their answers and files, conversations with companies, interviews and offers on both sides, saved jobs and searches, notifications, and messages you sent us while signed in.",
             ],
-            ["Goes on a date", `Copies of the database, ${retentionDays.backup} days later.`],
+            ["Goes on a date", `Copies of the database, ${days.backup} days later.`],
             [
               "Stays",
-              `At companies a number without you in it. In the log, for ${retentionDays.audit} days, that something was done, without what names you. Of staff, what they did for their company, with notes under “A former colleague”. A mail that companies received is in their mailboxes.`,
+              `At companies a number without you in it. In the log, for ${days.audit} days, that something was done, without what names you. Of staff, what they did for their company, with notes under “A former colleague”. A mail that companies received is in their mailboxes.`,
             ],
           ],
         },

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { Check, ClipboardCheck, Globe, Handshake, type LucideIcon, Network, Search, ShieldCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Icon } from "@/components/ui/icon";
@@ -86,7 +87,7 @@ export function ServicesPage() {
       <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
         <PageTitle>Our Services</PageTitle>
         <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
-          What Fairmatch does for those who hire and those who look for work.
+          What {productName} does for those who hire and those who look for work.
         </p>
         <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {offerings.map((offering) => (

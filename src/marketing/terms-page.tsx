@@ -1,17 +1,18 @@
+import { productName } from "@contracts/operator";
 import type { Article } from "@/marketing/article";
-import { operatorInWords } from "@/marketing/operator";
+import { useOperatorInWords } from "@/marketing/operator";
 import { ReadingPage } from "@/marketing/reading-page";
 
 /** What binds whoever uses the product, as it works; what the law of a place asks beside that is its operator's to add. */
-export const terms = (): Article => ({
+export const terms = (operator: string): Article => ({
   title: "Terms",
-  lead: "What you may expect of Fairmatch, and what it expects of you. Plain words, and no more of them than it takes.",
+  lead: `What you may expect of ${productName}, and what it expects of you. Plain words, and no more of them than it takes.`,
   sections: [
     {
       id: "operator",
       title: "Who you deal with",
       blocks: [
-        operatorInWords(),
+        operator,
         {
           note: "These terms say how the product works. Where the law of your country asks for more, such as a register number, a supervisory authority or a place of jurisdiction, the operator completes them here.",
         },
@@ -37,7 +38,7 @@ export const terms = (): Article => ({
       blocks: [
         {
           list: [
-            "Using Fairmatch costs you nothing, and no company may ask you for money.",
+            `Using ${productName} costs you nothing, and no company may ask you for money.`,
             "What you say of yourself is true. The match is only as good as your profile.",
             "What you send with an application stays with the company as you sent it. You can withdraw until you are hired or not selected.",
             "A company manages you only if you accept, on terms you read first. You can end that at any time.",
@@ -55,7 +56,7 @@ export const terms = (): Article => ({
             "Jobs are real, open and lawful. They ask for nothing that leaves people out for who they are, and for no money.",
             "You read applications to fill the job they were sent for, and give them to nobody else.",
             "A reply-by date is a promise to the applicant. We show how often you kept it.",
-            "What a plan costs and how it ends is agreed between you and the operator; Fairmatch itself takes no payments.",
+            `What a plan costs and how it ends is agreed between you and the operator; ${productName} itself takes no payments.`,
           ],
         },
       ],
@@ -84,7 +85,7 @@ export const terms = (): Article => ({
       id: "promise",
       title: "What we do not promise",
       blocks: [
-        "The match counts what both sides wrote; it does not know whether it is true, and it is no advice whom to hire or where to work. Fairmatch is no employer, no agency and no party to what you agree with each other. It may stand still for repairs.",
+        `The match counts what both sides wrote; it does not know whether it is true, and it is no advice whom to hire or where to work. ${productName} is no employer, no agency and no party to what you agree with each other. It may stand still for repairs.`,
       ],
     },
     {
@@ -96,4 +97,4 @@ export const terms = (): Article => ({
 });
 
 /** /terms */
-export const TermsPage = () => <ReadingPage {...terms()} />;
+export const TermsPage = () => <ReadingPage {...terms(useOperatorInWords())} />;

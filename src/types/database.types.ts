@@ -1417,6 +1417,7 @@ export type Database = {
       close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
+      count_expiring: { Args: { p_days: Json }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       count_jobs_by: { Args: { p_by: string[]; p_filter?: Json; p_query?: string }; Returns: Json };
       count_sitemap: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1607,8 +1608,10 @@ export type Database = {
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       get_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
       get_scorecards: { Args: { p_application_id: string }; Returns: Json };
+      get_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_shared_by: { Args: { p_company_ids: string[] }; Returns: Json };
       get_similar_jobs: { Args: { p_job_id: string }; Returns: Json };
+      get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_staff_notices: { Args: { p_company_id?: string }; Returns: Json };
       get_staff_work: { Args: { p_company_user_id: string }; Returns: Json };
       get_tags: { Args: { p_company_id?: string; p_job_id?: string }; Returns: Json };
@@ -1781,6 +1784,7 @@ export type Database = {
         Args: { p_filter: Json; p_frequency: string; p_id?: string; p_name: string; p_words: string };
         Returns: Json;
       };
+      save_settings: { Args: { p_changes: Json; p_seen?: string }; Returns: Json };
       search_audit_actors: { Args: { p_search?: string }; Returns: Json };
       search_companies: {
         Args: {

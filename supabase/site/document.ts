@@ -1,3 +1,4 @@
+import { productName } from "../functions/_shared/contracts/operator.ts";
 import { escapeHtml, jsonInHtml } from "./escape.ts";
 
 /** What the head of a page says to those who do not read the page: search engines, link previews, feed readers. */
@@ -39,7 +40,7 @@ export function withHead(page: string, { title, description, url, type, image, f
       (feed) =>
         `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.url)}" />`,
     ),
-    meta("property", "og:site_name", "Fairmatch"),
+    meta("property", "og:site_name", productName),
     meta("property", "og:locale", "en_US"),
     meta("property", "og:type", type),
     meta("property", "og:title", title),
@@ -54,7 +55,7 @@ export function withHead(page: string, { title, description, url, type, image, f
   ];
   return page
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))
-    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Fairmatch`)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | ${productName}`)
     .replace("</head>", () => `${more.join("\n    ")}\n  </head>`);
 }
 

@@ -2,7 +2,7 @@ import { endOfDay } from "../functions/_shared/contracts/day.ts";
 import type { FeedJob, JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { workplaceWords } from "../functions/_shared/contracts/jobs/work-words.ts";
 import { formatPay } from "../functions/_shared/contracts/money.ts";
-import { operator } from "../functions/_shared/contracts/operator.ts";
+import { operator, productName } from "../functions/_shared/contracts/operator.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { escapeXml } from "./escape.ts";
 import { descriptionHtml } from "./job-posting.ts";
@@ -15,8 +15,8 @@ interface Place {
 
 /** What a feed says of itself. */
 const about = ({ company }: JobFeed, { siteUrl }: Place) => ({
-  title: company ? `Jobs at ${company.name}` : "Jobs on Fairmatch",
-  description: company ? `Open jobs at ${company.name}, newest first.` : "Open jobs on Fairmatch, newest first.",
+  title: company ? `Jobs at ${company.name}` : `Jobs on ${productName}`,
+  description: company ? `Open jobs at ${company.name}, newest first.` : `Open jobs on ${productName}, newest first.`,
   home: siteUrl + (company ? addresses.company(company.id) : addresses.jobs),
 });
 

@@ -5,6 +5,7 @@ import { idShape } from "../functions/_shared/contracts/id-shape.ts";
 import type { JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { workWordsBeside } from "../functions/_shared/contracts/jobs/work-words.ts";
 import { formatPay } from "../functions/_shared/contracts/money.ts";
+import { productName } from "../functions/_shared/contracts/operator.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -124,7 +125,7 @@ export function createSite(options: SiteOptions): Site {
   async function jobList(request: Request, built: BuiltSite, search: string): Promise<Response> {
     const page = withHead(built.jobList, {
       ...headOf(built.heads, siteUrl, addresses.jobs),
-      feeds: feedsOf(siteUrl, "Jobs on Fairmatch"),
+      feeds: feedsOf(siteUrl, `Jobs on ${productName}`),
     });
     // A search is asked for by the page itself.
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;

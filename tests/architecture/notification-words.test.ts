@@ -116,5 +116,7 @@ test.each(keys)("%s is used, and its facts are given where it is", (key) => {
   // private.notify_company_admins adds it.
   given.add("company");
   const slots = [...(catalogue[key] ?? "").matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot);
-  expect(slots.filter((slot) => !given.has(slot ?? ""))).toEqual([]);
+  // The operator's words are filled in by themselves.
+  const known = new Set([...given, "product", "currency"]);
+  expect(slots.filter((slot) => !known.has(slot ?? ""))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { MyData } from "@contracts/accounts/account-data";
+import { colors, productName } from "@contracts/operator";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
@@ -65,9 +66,9 @@ const rank = ([key, part]: [string, unknown]): number => {
 };
 
 const style = `
-  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #13221d; background: #fff }
-  h2 { margin-top: 2.5rem; border-top: 1px solid #dde4e0; padding-top: 1rem }
-  section { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid #dde4e0 }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: ${colors.light.ink}; background: ${colors.light.surface} }
+  h2 { margin-top: 2.5rem; border-top: 1px solid ${colors.light.line}; padding-top: 1rem }
+  section { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid ${colors.light.line} }
   dl { margin: 0 } dt { margin-top: .5rem; font-weight: 600 } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line } p { margin: 0 }`;
 
 /** A page to read without a network, of all that the archive holds; `names` says where each file lies in it. */
@@ -86,9 +87,9 @@ export function readablePage(data: MyData, names: ReadonlyMap<string, string>): 
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Your data at Fairmatch</title>
+<title>Your data at ${productName}</title>
 <style>${style}</style>
-<h1>Your data at Fairmatch</h1>
+<h1>Your data at ${productName}</h1>
 <p>All that is held about your account. The same stands in data.json, for machines.</p>
 <h2>Files</h2>
 ${links.length > 0 ? `<ul>${links.join("\n")}</ul>` : "<p>Nothing.</p>"}

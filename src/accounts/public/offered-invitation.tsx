@@ -1,4 +1,5 @@
 import type { Invitation } from "@contracts/invitations/invitation";
+import { productName } from "@contracts/operator";
 import { InvitationLead } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
 import { Avatar } from "@/components/ui/avatar";
@@ -16,7 +17,7 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
   return (
     <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">
       <div className="flex items-start gap-3">
-        <Avatar name={invitation.company_name ?? "Fairmatch"} shape="company" />
+        <Avatar name={invitation.company_name ?? productName} shape="company" />
         <div className="min-w-0 break-words">
           <p>
             <InvitationLead invitation={invitation} />

@@ -1,5 +1,6 @@
 import { type SignIn, signInSchema } from "@contracts/accounts/account";
 import { suspendedAccount } from "@contracts/administration/suspension";
+import { productName } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -51,7 +52,7 @@ export function SignInPage() {
       lead={hasBeenHere() ? "Good to see you again." : "With the email and password of your account."}
       foot={
         <>
-          New to Fairmatch?{" "}
+          New to {productName}?{" "}
           <TextLink to={paths.signUp({ redirect: params.get("redirect") })}>Create an account</TextLink>
         </>
       }

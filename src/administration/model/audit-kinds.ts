@@ -10,6 +10,7 @@ import {
   MailPlus,
   MessageSquareWarning,
   Pencil,
+  Settings,
   Tags,
   UserRoundCog,
   UsersRound,
@@ -29,6 +30,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   mail: "Mail",
   skills: "Skills",
   conversations: "Conversations",
+  settings: "Settings",
 };
 
 export const auditKindIcons: Record<AuditKind, LucideIcon> = {
@@ -44,4 +46,5 @@ export const auditKindIcons: Record<AuditKind, LucideIcon> = {
   mail: Mail,
   skills: Tags,
   conversations: MessageSquareWarning,
+  settings: Settings,
 };

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { useIsFetching } from "@tanstack/react-query";
 import { Building2, ChevronDown, LogOut, SunMoon } from "lucide-react";
 import { useEffect } from "react";
@@ -105,7 +106,7 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
         // Candidates have the list of jobs in their bar.
         ...headerLinks
           .filter(({ to }) => to !== paths.jobs.list())
-          .map((link, index) => ({ ...link, group: "Fairmatch website", separated: index === 0 })),
+          .map((link, index) => ({ ...link, group: `${productName} website`, separated: index === 0 })),
         { label: "Sign Out", icon: LogOut, separated: true, onSelect: onSignOut },
       ]}
     >

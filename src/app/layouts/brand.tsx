@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
 import { paths } from "@/config/paths";
@@ -8,10 +9,10 @@ export function Brand({ leadsTo }: { leadsTo?: { to: string; label: string } | u
     <AppLink
       to={leadsTo?.to ?? paths.home()}
       className="brand"
-      aria-label={leadsTo ? `Fairmatch, ${leadsTo.label}` : undefined}
+      aria-label={leadsTo ? `${productName}, ${leadsTo.label}` : undefined}
     >
       <Mark />
-      <span>Fairmatch</span>
+      <span>{productName}</span>
     </AppLink>
   );
 }

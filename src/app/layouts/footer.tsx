@@ -1,3 +1,4 @@
+import { operator, productName } from "@contracts/operator";
 import { Brand } from "@/app/layouts/brand";
 import { compactFooterLinks, footerColumns } from "@/app/layouts/public-links";
 import { Mark } from "@/components/product/mark";
@@ -61,7 +62,7 @@ export function Footer({ compact }: { compact: boolean }) {
             <span className="inline-grid w-4">
               <Mark />
             </span>
-            Fairmatch. Both sides see the same match.
+            {productName}. {operator.tagline}.
           </span>
           <ThemeSwitch />
           <nav className="flex w-full flex-wrap gap-x-5 max-sm:grid max-sm:grid-cols-3" aria-label="Footer">
@@ -77,7 +78,7 @@ export function Footer({ compact }: { compact: boolean }) {
         <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Brand />
           <p className="max-w-64">
-            Skills, level, location and ways of working, compared in the open. Both sides see the same match.
+            Skills, level, location and ways of working, compared in the open. {operator.tagline}.
           </p>
           <SocialIcons />
           <ThemeSwitch />

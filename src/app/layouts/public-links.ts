@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { BriefcaseBusiness, Building2, CircleDollarSign, CircleHelp, Handshake, Info, LayoutGrid } from "lucide-react";
 import { paths } from "@/config/paths";
 
@@ -32,7 +33,7 @@ export const footerColumns = [
   { title: "Job seekers", links: [{ ...jobs, label: "Find jobs" }, industries, createAccount, help] },
   { title: "Companies", links: [postJob, pricing, services, { label: "FAQ", to: paths.faq() }] },
   {
-    title: "Fairmatch",
+    title: productName,
     links: [
       about,
       { label: "Blog", to: paths.blog() },

@@ -5,6 +5,7 @@ import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { PausedBar } from "@/app/layouts/paused-bar";
+import { SiteAnnouncement } from "@/app/layouts/site-announcement";
 import { useNavigationEffects } from "@/app/navigation-effects";
 import { findRoute, isRegistered } from "@/app/routes/registry";
 import { useAuth } from "@/auth/use-auth";
@@ -50,6 +51,7 @@ export function RootLayout() {
       <a className="skip" href="#content">
         Skip to content
       </a>
+      <SiteAnnouncement />
       {signedIn && <AccountBar onSignOut={leave} />}
       {status === "loading" && <BarPlaceholder />}
       {status === "signed-out" && <Header canSignIn={isRegistered(paths.signIn)} />}

@@ -133,6 +133,13 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.settings,
+    title: "Settings",
+    shape: "form",
+    lazy: async () => ({ default: (await import("@/administration/admin/settings/settings-page")).SettingsPage }),
+    guard: "admin",
+  },
+  {
     path: paths.admin.security,
     title: "Security",
     shape: "form",

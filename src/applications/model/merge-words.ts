@@ -1,6 +1,7 @@
 import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { MergePreview, MergeSide } from "@contracts/applications/merge";
 import { applicationSourceLabels } from "@contracts/enums";
+import { productName } from "@contracts/operator";
 import { firstName, formatCount } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
 
@@ -98,7 +99,7 @@ export function keptParts(stays: MergeSide, ends: MergeSide): Kept[] {
     },
     {
       part: "Source, tags",
-      what: [stays.source ? applicationSourceLabels[stays.source] : "Applied on Fairmatch", tags.join(", ")]
+      what: [stays.source ? applicationSourceLabels[stays.source] : `Applied on ${productName}`, tags.join(", ")]
         .filter(Boolean)
         .join("; "),
     },

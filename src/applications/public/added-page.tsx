@@ -1,5 +1,6 @@
 import type { AddedLink } from "@contracts/applications/added-person";
 import { candidateStatusLabels } from "@contracts/applications/application-status";
+import { productName } from "@contracts/operator";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, FileText, Info, ListMinus, Mail, UserRound, UsersRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -112,7 +113,7 @@ function Remove({ link, token, onKeep, onRemoved }: Shown & { onKeep: () => void
           Keep it
         </Button>
       </div>
-      <Calm>If you have a Fairmatch account, it isn't affected.</Calm>
+      <Calm>If you have a {productName} account, it isn't affected.</Calm>
     </>
   );
 }

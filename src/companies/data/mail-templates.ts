@@ -1,4 +1,5 @@
 import type { MailTemplate, MailTemplates, MessageTemplate, TemplateKind } from "@contracts/companies/mail-template";
+import { productName } from "@contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { isEditConflict } from "@/lib/edit-conflict";
@@ -42,7 +43,7 @@ export function useSetMailTemplate(companyId: string) {
     },
     meta: {
       successMessage: ({ own }: MailTemplate) =>
-        own === null ? "Fairmatch's text stands there again" : "Template saved",
+        own === null ? `${productName}'s text stands there again` : "Template saved",
       errorTitle: "The template was not saved",
       // The form asks about a conflict.
       silent: isEditConflict,

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { createContext } from "react";
 
 /**
@@ -13,4 +14,4 @@ export interface PageOutline {
 }
 
 /** The outline of the page in view; the application provides it, so components know no routes. */
-export const PageOutlineContext = createContext<PageOutline>({ title: "Fairmatch", shape: "list" });
+export const PageOutlineContext = createContext<PageOutline>({ title: productName, shape: "list" });

@@ -1,10 +1,11 @@
+import { productName } from "@contracts/operator";
 import { type ReactNode, useEffect } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 /** Names the document after the page: "Sign in | Fairmatch". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} | Fairmatch`;
+    document.title = `${title} | ${productName}`;
   }, [title]);
 }
 

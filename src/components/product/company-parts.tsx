@@ -1,6 +1,7 @@
 import { benefitLabel } from "@contracts/companies/benefits";
 import type { Employer } from "@contracts/companies/company";
 import { daysOfHours } from "@contracts/companies/hiring";
+import { productName } from "@contracts/operator";
 import { CalendarCheck } from "lucide-react";
 import { HowWeHire } from "@/components/product/how-we-hire";
 import { keptWords } from "@/components/product/kept-promises";
@@ -56,7 +57,7 @@ export function CompanyHiring({ hiring, promises }: CompanyParts) {
           <Icon icon={CalendarCheck} size="lg" />
           <div className="min-w-0">
             <p className="font-semibold">{keptWords(promises)}</p>
-            <p className="text-ink-muted text-sm">Counted by Fairmatch, not by the company.</p>
+            <p className="text-ink-muted text-sm">Counted by {productName}, not by the company.</p>
           </div>
         </div>
       )}

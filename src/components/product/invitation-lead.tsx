@@ -1,4 +1,5 @@
 import type { Invitation } from "@contracts/invitations/invitation";
+import { productName } from "@contracts/operator";
 import type { ReactNode } from "react";
 import { formatWords } from "@/lib/format";
 
@@ -25,17 +26,19 @@ export function InvitationLead({ invitation }: { invitation: Invitation }) {
     case "candidate":
       return (
         <>
-          <Sender invited_by={invited_by} of={company} /> invites you to Fairmatch and would like to manage your job
+          <Sender invited_by={invited_by} of={company} /> invites you to {productName} and would like to manage your job
           search with you.
         </>
       );
     case "company":
       return invited_by ? (
         <>
-          <Sender invited_by={invited_by} of="Fairmatch" /> invites you to register {strong(company)}.
+          <Sender invited_by={invited_by} of={productName} /> invites you to register {strong(company)}.
         </>
       ) : (
-        <>You are invited to register {strong(company)} on Fairmatch.</>
+        <>
+          You are invited to register {strong(company)} on {productName}.
+        </>
       );
     case "employee":
       return (
@@ -46,10 +49,10 @@ export function InvitationLead({ invitation }: { invitation: Invitation }) {
     case "admin":
       return invited_by ? (
         <>
-          <Sender invited_by={invited_by} of="Fairmatch" /> invites you to become an administrator.
+          <Sender invited_by={invited_by} of={productName} /> invites you to become an administrator.
         </>
       ) : (
-        <>You are invited to become an administrator of Fairmatch.</>
+        <>You are invited to become an administrator of {productName}.</>
       );
   }
 }

@@ -1,10 +1,11 @@
 import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
+import { productName } from "@contracts/operator";
 
 /** What is wrong with a reported message. */
 export const messageReportWords: Record<MessageReportReason, string> = {
   harassment: "Insult or threat",
   fraud: "Fraud",
   spam: "Advertising",
-  off_platform: "Leads away from Fairmatch",
+  off_platform: `Leads away from ${productName}`,
   other: "Something else",
 };

@@ -1,6 +1,8 @@
+import { productName } from "@contracts/operator";
 import { Bell, Briefcase, Mail } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { ActionBar } from "@/components/ui/action-bar";
+import { Announcement } from "@/components/ui/announcement";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { Badge } from "@/components/ui/badge";
@@ -103,6 +105,7 @@ const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"
 /** Each file of this folder in its states. */
 export const uiSamples = {
   "action-bar": show(ActionBar, { info: long, children: action }),
+  announcement: show(Announcement, { text: long, link: "/", linkWords: "Why", onClose: nothing }, { text: "Short" }),
   avatar: (["sm", "md", "lg", "xl"] as const).map((size) =>
     show(Avatar, { name: long, size }, { name: "Quillmark", size, shape: "company" }),
   ),
@@ -186,7 +189,7 @@ export const uiSamples = {
   menu: show(Menu, { label: "Menu", items: [{ label: long, to: "/" }], children: bell }),
   meta: show(Meta, { children: [long, "Full time"] }),
   "one-bar": [
-    show(OneBar, { label: "Area", items: areas, more: areas, brand: "Fairmatch", bell: null, person: null }),
+    show(OneBar, { label: "Area", items: areas, more: areas, brand: productName, bell: null, person: null }),
     show(TabBar, { label: "Area", items: areas, more: areas }),
   ],
   "mini-fold": show(MiniFold, { title: long, children: <p className="card-body pt-2">{long}</p> }),

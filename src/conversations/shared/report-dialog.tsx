@@ -1,6 +1,7 @@
 import type { Message } from "@contracts/conversations/conversation";
 import { messageReportSchema, messageReportWordsLength } from "@contracts/conversations/message-report";
 import { type MessageReportReason, messageReportReasons } from "@contracts/conversations/message-report-reason";
+import { productName } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/feedback/toast";
@@ -51,7 +52,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
       description={
         said
           ? "An administrator has not decided yet, and reads what you say now in place of what you said."
-          : "Administrators of Fairmatch read this message and its files, and nothing else of the conversation. It stays until they decide."
+          : `Administrators of ${productName} read this message and its files, and nothing else of the conversation. It stays until they decide.`
       }
     >
       {message.words && (

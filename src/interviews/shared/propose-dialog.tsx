@@ -1,6 +1,7 @@
 import type { Interview, InterviewColleagues } from "@contracts/interviews/interview";
 import { mostTimes } from "@contracts/interviews/interview-input";
 import { limits, pickNoticeHours } from "@contracts/limits";
+import { productName } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
@@ -272,7 +273,7 @@ function ProposeForm({
               <i className="p" />
               Chosen
             </span>
-            <span>Busy times are interviews in Fairmatch.</span>
+            <span>Busy times are interviews in {productName}.</span>
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">

@@ -1,4 +1,5 @@
 import type { OpenInvitation } from "@contracts/invitations/invitation";
+import { productName } from "@contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -96,7 +97,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
       <Dialog
         open={reading}
         onOpenChange={setReading}
-        title={`From ${company_name ?? "Fairmatch"}`}
+        title={`From ${company_name ?? productName}`}
         actions={<Button onClick={() => setReading(false)}>Close</Button>}
       >
         <div className="grid gap-4">
@@ -122,7 +123,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
   if (isRow) {
     return (
       <article className="invite-row" aria-labelledby={lead}>
-        <Avatar name={company_name ?? "Fairmatch"} shape="company" />
+        <Avatar name={company_name ?? productName} shape="company" />
         <div className="min-w-0">
           <h3 id={lead} className="break-words font-semibold">
             {kind === "candidate" ? (
@@ -148,7 +149,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
       className="card flex flex-wrap items-start gap-4 border-accent-line p-4 md:flex-nowrap md:p-5"
       aria-labelledby={lead}
     >
-      <Avatar name={company_name ?? "Fairmatch"} shape="company" />
+      <Avatar name={company_name ?? productName} shape="company" />
       <div className="min-w-0 grow basis-0">
         <h2 id={lead} className="break-words font-semibold">
           <InvitationLead invitation={invitation} />

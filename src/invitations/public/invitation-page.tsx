@@ -1,4 +1,5 @@
 import type { Invitation, InvitationKind } from "@contracts/invitations/invitation";
+import { productName } from "@contracts/operator";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router-dom";
@@ -53,7 +54,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
     <Frame>
       <section className="card overflow-hidden rounded-xl">
         <div className="grid grid-cols-1 justify-items-center px-5 pt-7 pb-5 text-center md:px-8">
-          <Avatar name={company_name ?? "Fairmatch"} shape="company" size="lg" />
+          <Avatar name={company_name ?? productName} shape="company" size="lg" />
           <div className="mt-4 max-w-full break-words">
             <PageTitle>{texts.greeting(invitation)}</PageTitle>
           </div>
@@ -78,7 +79,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
         </div>
         {status === "signed-out" && !stopped && (
           <div className="border-t border-line px-5 py-4 text-center text-ink-muted md:px-8">
-            Already on Fairmatch? <TextLink to={signIn}>Sign in to accept</TextLink>
+            Already on {productName}? <TextLink to={signIn}>Sign in to accept</TextLink>
           </div>
         )}
       </section>

@@ -1,6 +1,7 @@
 import type { Employer } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { mostToOrder } from "@contracts/jobs/job-filter";
+import { productName } from "@contracts/operator";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useParams, useSearchParams } from "react-router-dom";
@@ -148,7 +149,7 @@ function Company({ employer }: { employer: Employer }) {
             <EmployerLinks employer={employer} />
           </EmployerFacts>
           <ShareCard
-            subject={`${name} on Fairmatch`}
+            subject={`${name} on ${productName}`}
             url={new URL(paths.companies.detail(employer.id), window.location.origin).href}
             note="The link carries the company only, never your ticks."
           />
@@ -177,7 +178,7 @@ export function CompanyPage() {
       <Card className="mt-5">
         {isMissing(error) ? (
           <EmptyState
-            title="The company you're looking for might not exist or is not on Fairmatch any more."
+            title={`The company you're looking for might not exist or is not on ${productName} any more.`}
             action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -11,7 +12,7 @@ export function BlogPage() {
       <div className="max-w-read">
         <PageTitle>Blog</PageTitle>
         <p className="mt-2 text-ink-muted text-md">
-          How Fairmatch works inside, and why it does it this way and no other.
+          How {productName} works inside, and why it does it this way and no other.
         </p>
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
         <ul role="list" className="card rows mt-8 overflow-hidden">

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import type { Article } from "@/marketing/article";
 
 export interface Post extends Article {
@@ -55,7 +56,7 @@ export const posts: readonly Post[] = [
     slug: "one-skill-many-spellings",
     on: "2026-11-24",
     title: "One skill, many spellings",
-    description: "How Fairmatch knows that ReactJS is React and that Java is not JavaScript.",
+    description: `How ${productName} knows that ReactJS is React and that Java is not JavaScript.`,
     lead: "A match that counts skills is worth as much as its idea of when two words name one skill.",
     sections: [
       {

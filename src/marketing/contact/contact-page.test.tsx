@@ -7,7 +7,12 @@ import { ContactPage } from "@/marketing/contact/contact-page";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
-vi.mock("@/config/env", () => ({ getEnv: () => ({ VITE_SUPPORT_EMAIL: "support@example.com" }) }));
+const settings = vi.hoisted(() => ({
+  supportEmail: "support@example.com",
+  operatorName: null as string | null,
+  operatorAddress: "214 Larimer Street, Denver, CO 80202",
+}));
+vi.mock("@/lib/site-settings", () => ({ useSiteSettings: () => settings }));
 const callProcedure = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure }));
 
@@ -34,13 +39,24 @@ beforeEach(() => {
   callProcedure.mockReset().mockResolvedValue(null);
 });
 
-test("names the address of the settings, and says that nobody has filled in who runs it", () => {
-  open();
+test("names the support address, and who runs the site once that is set", () => {
+  const { unmount } = open();
   expect(screen.getAllByRole("link", { name: "support@example.com" })[0]?.getAttribute("href")).toBe(
     "mailto:support@example.com",
   );
-  expect(screen.getByText(/has not filled in their legal name/)).toBeTruthy();
+  expect(screen.queryByText(/This installation is run by/)).toBeNull();
+  expect(screen.queryByRole("link", { name: /in settings/ })).toBeNull();
   expect(screen.getByRole("link", { name: "Choose a new one" }).getAttribute("href")).toBe("/forgot-password");
+  unmount();
+  settings.operatorName = "Rowanfield Hiring";
+  open();
+  expect(screen.getByText("Rowanfield Hiring").parentElement?.textContent).toContain("214 Larimer Street");
+  settings.operatorName = null;
+});
+
+test("leads administrators to where the operator is named", () => {
+  open({ status: "signed-in", user: { id: "1", email: "amelia@example.com" }, role: "admin" });
+  expect(screen.getByRole("link", { name: /in settings/ }).getAttribute("href")).toBe("/admin/settings");
 });
 
 test("says at the fields what is missing, and sends nothing", async () => {

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
-import { getEnv } from "@/config/env";
 import { paths } from "@/config/paths";
+import { useSiteSettings } from "@/lib/site-settings";
 import { ContactForm } from "@/marketing/contact/contact-form";
-import { operatorInWords } from "@/marketing/operator";
+import { useOperatorInWords } from "@/marketing/operator";
 import { Words } from "@/marketing/words";
 
 /** What stands in the place of the form once it was sent. */
@@ -41,7 +41,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 /** /contact: where "contact support" leads. */
 export function ContactPage() {
   const { status, user } = useAuth();
-  const { VITE_SUPPORT_EMAIL: address } = getEnv();
+  const { supportEmail: address } = useSiteSettings();
+  const operator = useOperatorInWords();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <div className={`wrap pt-8 md:pt-14 ${status === "signed-out" ? "pb-14 md:pb-20" : ""}`}>
@@ -64,7 +65,7 @@ export function ContactPage() {
           <a className="link select-all" href={`mailto:${address}`}>
             {address}
           </a>
-          . <Words>{operatorInWords()}</Words>
+          . <Words>{operator}</Words>
         </p>
         {status === "signed-out" && (
           <p className="mt-5 text-ink-muted">

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import type { Block } from "@/marketing/article";
 
 export interface Question {
@@ -36,7 +37,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "rejected-by-match",
         question: "Can I be rejected because of the match?",
         answer: [
-          "Not by Fairmatch. The match only puts a list in order, and everybody who applied is in it. Whether you hear yes or no is decided by people of the company.",
+          `Not by ${productName}. The match only puts a list in order, and everybody who applied is in it. Whether you hear yes or no is decided by people of the company.`,
         ],
       },
       {

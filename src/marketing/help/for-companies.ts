@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import type { Topic } from "@/marketing/help/topic";
 
 export const forCompanies: readonly Topic[] = [
@@ -187,7 +188,7 @@ export const forCompanies: readonly Topic[] = [
         id: "templates",
         title: "Use your own words",
         blocks: [
-          "On [Templates](/company/mail-templates) administrators and managers write what your team sends when you decline somebody, propose times or make an offer. Fairmatch's text is used until you write your own. Under Your team's, recruiters also keep messages of their own: type / in a conversation to use one, or choose it when you email several people. First name, job title, company, reply-by date and your name are filled in for each person, and a preview shows how they would read it.",
+          `On [Templates](/company/mail-templates) administrators and managers write what your team sends when you decline somebody, propose times or make an offer. ${productName}'s text is used until you write your own. Under Your team's, recruiters also keep messages of their own: type / in a conversation to use one, or choose it when you email several people. First name, job title, company, reply-by date and your name are filled in for each person, and a preview shows how they would read it.`,
           "Nothing goes out by itself: a template is where a message begins.",
         ],
       },

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { Bell, CalendarCheck, Clock, type LucideIcon, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { Mark } from "@/components/product/mark";
@@ -42,7 +43,7 @@ function Phone({ reader, subject, title, text, other, children, bar }: PhoneProp
           <span className="inline-grid w-5">
             <Mark />
           </span>
-          Fairmatch
+          {productName}
         </span>
         <Icon icon={Bell} className="text-ink-muted" />
         <Avatar name={reader} size="sm" />

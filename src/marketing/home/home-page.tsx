@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -66,7 +67,7 @@ function LookingHero() {
           Perfect Match
         </>
       }
-      lead="Match on skills, experience and company culture. Fairmatch lines up what a job asks with what a person brings, and shows both sides the same result."
+      lead={`Match on skills, experience and company culture. ${productName} lines up what a job asks with what a person brings, and shows both sides the same result.`}
       actions={
         <>
           <SignUpButton label="Join Today" variant="primary" size="lg" />

@@ -1,4 +1,4 @@
-import { operator } from "@contracts/operator";
+import { operator, productName } from "@contracts/operator";
 import { type PlanTier, planParts, planTiers } from "@contracts/plans/plan-limits";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { Check, ChevronDown } from "lucide-react";
@@ -35,7 +35,7 @@ const questions = [
     answer:
       "Everyone on your team who signs in, including partner recruiters. Invitations count once they're accepted.",
   },
-  { question: "Do candidates pay?", answer: "No. Everything on Fairmatch is free for candidates." },
+  { question: "Do candidates pay?", answer: `No. Everything on ${productName} is free for candidates.` },
 ];
 
 /** Leads on from a plan: visitors to sign-up, anybody where the price is agreed to the contact page. */

@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { EmptyState } from "@/components/ui/empty-state";
 
 interface NothingSharedProps {
@@ -30,13 +31,13 @@ export function NothingShared({ what, isLive, partners, sharing, search }: Nothi
   if (partners > 0) {
     return (
       <EmptyState title={`Your partners do not share ${what}`}>
-        An administrator of Fairmatch can turn that on for you and a partner.
+        An administrator of {productName} can turn that on for you and a partner.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="No partner companies yet">
-      An administrator of Fairmatch arranges partnerships. Once you have a partner, its {what} appear here.
+      An administrator of {productName} arranges partnerships. Once you have a partner, its {what} appear here.
     </EmptyState>
   );
 }

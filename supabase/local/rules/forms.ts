@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
 import { errorReportSchema } from "../../functions/_shared/contracts/administration/health.ts";
+import { announcementSchema, settingsSchema } from "../../functions/_shared/contracts/administration/settings.ts";
 import {
   deletionOnRequestSchema,
   suspensionSchema,
@@ -45,6 +46,8 @@ export const forms = {
     error: errorReportSchema,
     suspension: suspensionSchema,
     deletion_request: deletionOnRequestSchema,
+    settings: settingsSchema,
+    announcement: announcementSchema,
   },
   applications: {
     rejection: rejectionSchema,

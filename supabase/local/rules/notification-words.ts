@@ -1,5 +1,8 @@
 // The words of notifications in SQL (schemas/notifications/words.sql), made of the catalogue of the contracts.
+
+import { currencySign } from "../../functions/_shared/contracts/money.ts";
 import { notificationWords, phrases } from "../../functions/_shared/contracts/notifications/notification-words.ts";
+import { productName } from "../../functions/_shared/contracts/operator.ts";
 
 const inSql = (text: string): string =>
   text.includes("\n") ? `E'${text.replaceAll("'", "''").replaceAll("\n", "\\n")}'` : `'${text.replaceAll("'", "''")}'`;
@@ -8,6 +11,14 @@ const rows = (values: string[][]): string => values.map((row) => `    (${row.map
 
 /** The text of schemas/notifications/words.sql. */
 export const wordsFile = (): string => `-- Generated from the contracts by \`npm run rules:generate\`.
+
+create function private.operator_word(slot text) returns text
+language sql immutable parallel safe set search_path = ''
+return case slot
+  when 'product' then ${inSql(productName)}
+  when 'currency' then ${inSql(currencySign)}
+end;
+comment on function private.operator_word is 'What the product is called, and the sign of its currency, from operator.ts of the contracts. SQL has them from here alone.';
 
 create function private.notification_words(key text, out title text, out message text)
 language sql immutable set search_path = ''

@@ -13,8 +13,6 @@ export interface SiteEnvironment {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   VITE_SUPPORT_EMAIL: string;
   VITE_MAIL_SENDER: string;
-  VITE_OPERATOR_NAME: string;
-  VITE_OPERATOR_ADDRESS: string;
 }
 
 const sources = [
@@ -25,6 +23,7 @@ const sources = [
   "vite.config.ts",
   "tailwind.config.ts",
   "supabase/site",
+  "supabase/local/site/brand.ts",
   "supabase/local/site/first-load.ts",
   "supabase/local/site/host-adapters.ts",
   "package-lock.json",

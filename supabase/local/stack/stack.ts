@@ -23,7 +23,7 @@ import type { SchemaSource } from "../schemas/apply-schemas.ts";
 import { updateDatabase } from "../schemas/update-database.ts";
 import { startWeb, type WebMode } from "../site/web.ts";
 import { StartError } from "../start-error.ts";
-import { loadKeys, readEnvironmentFile, saveKeys } from "./keys.ts";
+import { loadKeys, saveKeys } from "./keys.ts";
 import { assertPortsFree, nameTakenPort, type Ports } from "./ports.ts";
 import { createStopSteps } from "./stop-steps.ts";
 
@@ -205,7 +205,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
 
     if (options.web !== "none") {
-      const { VITE_OPERATOR_NAME = "", VITE_OPERATOR_ADDRESS = "" } = readEnvironmentFile(options.keysFile);
       const web = await startWeb({
         mode: options.web,
         port: ports.web,
@@ -215,8 +214,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
           VITE_SUPPORT_EMAIL: keys.supportEmail,
           VITE_MAIL_SENDER: keys.mailSender,
-          VITE_OPERATOR_NAME,
-          VITE_OPERATOR_ADDRESS,
         },
         progress,
       });

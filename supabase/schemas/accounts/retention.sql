@@ -1,8 +1,8 @@
 -- How long things are kept, and the procedure that keeps to it at night, in small steps that follow each other.
 
 create function private.retention(of text) returns integer
-language sql immutable parallel safe set search_path = ''
-return case of
+language sql stable set search_path = ''
+return coalesce(private.setting(of)::integer, case of
   when 'unconfirmedAccount' then 30
   when 'firstPassword' then 1
   when 'notification' then 365
@@ -18,13 +18,37 @@ return case of
   when 'scheduledRun' then 3
   when 'failedCall' then 30
   when 'backup' then 30
-end;
-comment on function private.retention is 'How many days something is kept: retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
+end);
+comment on function private.retention is 'How many days something is kept: as administrators set it, else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
 
 create function private.kept_since(of text) returns timestamptz
 language sql stable set search_path = ''
 return now() - make_interval(days => private.retention(of));
 comment on function private.kept_since is 'What is older than this is not kept any more.';
+
+create function private.fills_after_end(invitation public.invitations, since timestamptz) returns boolean
+language sql stable set search_path = ''
+return invitation.type = 'candidate' and invitation.status <> 'accepted' and invitation.candidate_data <> '{}'
+  and coalesce(invitation.ended_at, private.invitation_end(invitation)) < since;
+comment on function private.fills_after_end is 'Whether an invitation that ended before then without being accepted still holds what it would have filled in.';
+
+create function private.expiring(of text, days integer) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  since timestamptz := now() - make_interval(days => days);
+begin
+  return (select count(*) from (
+    select from auth.users u where of = 'unconfirmedAccount' and u.email_confirmed_at is null and u.created_at < since
+    union all select from public.notifications n where of = 'notification' and n.created_at < since
+    union all select from private.profile_views v where of = 'profileView' and v.viewed_at < since
+    union all select from public.invitations i where of = 'endedInvitation' and private.fills_after_end(i, since)
+    union all select from private.contact_messages m where of = 'contactMessage' and m.created_at < since
+    union all select from public.audit_log a where of = 'audit' and a.created_at < since
+    limit 10000) as due);
+end
+$$;
+comment on function private.expiring is 'How many would be deleted tonight if something were kept so many days; 10,000 for more.';
 
 create function private.forget_rows(of_table text, of_column text, of text, at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -131,8 +155,7 @@ as $$
     update public.invitations i set candidate_data = '{}'
     where i.id in (
       select due.id from public.invitations due
-      where due.type = 'candidate' and due.status <> 'accepted' and due.candidate_data <> '{}'
-        and coalesce(due.ended_at, private.invitation_end(due)) < private.kept_since('endedInvitation')
+      where private.fills_after_end(due, private.kept_since('endedInvitation'))
       limit at_most for update skip locked)
     returning i.id)
   select count(*)::integer from forgotten

@@ -61,12 +61,12 @@ comment on function private.count_contact_message is
 create function private.mail_admins_of_message(message private.contact_messages) returns void
 language sql set search_path = ''
 as $$
-  select private.enqueue_email('contact_message', p.email, jsonb_build_object(
+  select private.enqueue_email('contact_message', reader, jsonb_build_object(
     'name', message.name, 'from_email', message.email, 'topic', message.topic, 'words', message.words,
     'has_account', message.user_id is not null, 'path', '/admin/messages'))
-  from public.profiles p where p.role = 'admin'
+  from private.admin_emails('messages') as reader
 $$;
-comment on function private.mail_admins_of_message is 'Emails a message to every administrator, never to whoever wrote it.';
+comment on function private.mail_admins_of_message is 'Emails a message to the administrators who chose so, never to its sender.';
 
 create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
 language plpgsql security definer set search_path = ''

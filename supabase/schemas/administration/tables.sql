@@ -16,6 +16,7 @@ return case
     when 'skill' then 'skills'
     when 'message' then 'conversations'
     when 'interview' then 'conversations'
+    when 'settings' then 'settings'
     else 'accounts'
   end
 end;

@@ -50,14 +50,15 @@ comment on function private.count_reported_messages is 'How many reported messag
 create function private.notify_admins_of_message_report(application public.applications, report private.message_reports) returns void
 language sql set search_path = ''
 as $$
-  select
-    private.notify(p.id, 'message_reported', jsonb_build_object('job', j.title, 'company', c.name)),
-    private.enqueue_email('message_reported', p.email, jsonb_build_object(
-      'job_title', j.title, 'company_name', c.name, 'kind', report.reason, 'path', '/admin/reported-messages'))
+  select private.notify(p.id, 'message_reported', jsonb_build_object('job', j.title, 'company', c.name))
   from public.jobs j, public.companies c, public.profiles p
-  where j.id = application.job_id and c.id = application.company_id and p.role = 'admin'
+  where j.id = application.job_id and c.id = application.company_id and p.role = 'admin';
+  select private.enqueue_email('message_reported', reader, jsonb_build_object(
+    'job_title', j.title, 'company_name', c.name, 'kind', report.reason, 'path', '/admin/reported-messages'))
+  from public.jobs j, public.companies c, private.admin_emails('reports') as reader
+  where j.id = application.job_id and c.id = application.company_id
 $$;
-comment on function private.notify_admins_of_message_report is 'Notifies and emails every administrator; what was said is in the queue.';
+comment on function private.notify_admins_of_message_report is 'Notifies every administrator, and emails those who chose so; what was said is in the queue.';
 
 create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''

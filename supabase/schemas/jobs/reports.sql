@@ -43,18 +43,17 @@ language plpgsql set search_path = ''
 as $$
 declare
   company_name text := (select c.name from public.companies c where c.id = job.company_id);
-  reader record;
 begin
-  for reader in select p.id, p.email from public.profiles p where p.role = 'admin' loop
-    perform private.notify(
-      reader.id, case when people > 1 then 'job_reported.several' else 'job_reported' end,
-      jsonb_build_object('count', people, 'job', job.title, 'company', company_name), jsonb_build_object('job_id', job.id));
-    perform private.enqueue_email('job_reported', reader.email, jsonb_build_object(
-      'job_title', job.title, 'company_name', company_name, 'kind', report.reason, 'total', people, 'path', '/admin/reports'));
-  end loop;
+  perform private.notify(
+    p.id, case when people > 1 then 'job_reported.several' else 'job_reported' end,
+    jsonb_build_object('count', people, 'job', job.title, 'company', company_name), jsonb_build_object('job_id', job.id))
+  from public.profiles p where p.role = 'admin';
+  perform private.enqueue_email('job_reported', reader, jsonb_build_object(
+    'job_title', job.title, 'company_name', company_name, 'kind', report.reason, 'total', people, 'path', '/admin/reports'))
+  from private.admin_emails('reports') as reader;
 end
 $$;
-comment on function private.notify_admins_of_report is 'Tells every administrator that a job was reported by so many, also by email.';
+comment on function private.notify_admins_of_report is 'Notifies every administrator that a job was reported by so many, and emails those who chose so.';
 
 create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''

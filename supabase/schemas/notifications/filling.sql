@@ -16,6 +16,8 @@ begin
       continue when exists (
         select from regexp_matches(part[3], '\{(\w+)\}', 'g') as slot (name) where facts ->> slot.name[1] is null);
       so_far := so_far || private.filled(part[3], facts);
+    elsif private.operator_word(part[2]) is not null then
+      so_far := so_far || private.operator_word(part[2]);
     elsif facts ->> part[2] is null then
       raise exception 'The fact % is missing for: %', part[2], words;
     else

@@ -35,7 +35,8 @@ begin
       where o.id = any (due)
       returning o.*
     )
-    select c.id, c.template, c.to_email, private.mail_data(c.data), c.attempts from claimed c where c.failed_at is null;
+    select c.id, c.template, c.to_email, private.mail_data(c.data) || jsonb_strip_nulls(jsonb_build_object('operator', private.operator_line())), c.attempts
+    from claimed c where c.failed_at is null;
 end
 $$;
 comment on function public.claim_emails is

@@ -1,5 +1,13 @@
 -- Generated from the contracts by `npm run rules:generate`.
 
+create function private.operator_word(slot text) returns text
+language sql immutable parallel safe set search_path = ''
+return case slot
+  when 'product' then 'Fairmatch'
+  when 'currency' then '$'
+end;
+comment on function private.operator_word is 'What the product is called, and the sign of its currency, from operator.ts of the contracts. SQL has them from here alone.';
+
 create function private.notification_words(key text, out title text, out message text)
 language sql immutable set search_path = ''
 as $$
@@ -24,7 +32,7 @@ as $$
     ('plan_full', '{name} can''t accept your invitation yet', 'The {plan} plan of {company} has no room left. Make room or ask for a bigger plan. The invitation stays open.'),
     ('role_changed', 'Your role has changed', 'You are now {role} at {company}.'),
     ('role_changed.removed', 'You are no longer in the team of {company}', 'You see its jobs, candidates and applications no more. Your account stays.'),
-    ('role_changed.company_left', '{company} has left Fairmatch', 'Its jobs, candidates and applications are gone. Your account stays.'),
+    ('role_changed.company_left', '{company} has left {product}', 'Its jobs, candidates and applications are gone. Your account stays.'),
     ('role_changed.suspended', '{name} can''t sign in for now', 'An administrator suspended the account. Its work stays with {company}.'),
     ('role_changed.restored', '{name} can sign in again', 'The suspension of the account was lifted. Its work at {company} is as it was.'),
     ('role_changed.account_restored', 'Your account is active again', 'An administrator lifted the suspension. Everything is where you left it.'),
@@ -58,7 +66,8 @@ as $$
     ('application_status.back', 'Your application moved back to {stage}', '{job} at {company}'),
     ('application_status.reviewing', 'Your application is under review', '{job} at {company}'),
     ('application_status.rejected', 'Your application was not selected', '{job} at {company}'),
-    ('application_status.company_left', '{company} has left Fairmatch', 'Your application ends with that: {jobs}.'),
+    ('application_status.company_left', '{company} has left {product}', 'Your application ends with that: {jobs}.'),
+    ('application_status.company_active', '{company} is active again', 'Your application for {job} continues.'),
     ('application_status.promised_tomorrow', 'A reply from {company} is due tomorrow', '{job}'),
     ('application_status.promised_today', 'A reply from {company} is due today', '{job}'),
     ('application_status.promise_missed', '{company} missed its reply-by date', '{job}. We reminded them.'),
@@ -155,12 +164,12 @@ as $$
     ('ended.accepted', 'The offer was accepted'),
     ('ended.moved', 'The application was moved to {stage}'),
     ('ended.job_deleted', 'The job was taken off'),
-    ('ended.company_left', '{company} has left Fairmatch'),
+    ('ended.company_left', '{company} has left {product}'),
     ('ended.applicant_left', 'The applicant deleted their account'),
     ('ended.account_deleted', 'The account was deleted'),
-    ('salary.year', '${amount} a year'),
-    ('salary.month', '${amount} a month'),
-    ('salary.hour', '${amount} an hour'),
+    ('salary.year', '{currency}{amount} a year'),
+    ('salary.month', '{currency}{amount} a month'),
+    ('salary.hour', '{currency}{amount} an hour'),
     ('work.one_job', '1 job'),
     ('work.several_job', '{count} jobs'),
     ('work.one_application', '1 application'),

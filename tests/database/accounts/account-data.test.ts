@@ -78,6 +78,7 @@ const leftOut: Record<string, string> = {
   "private.plan_requests": "Which plan a company asked for is the company's; who asked is in the log",
   "private.reported_jobs": "What was decided about a job; the reports are there",
   "private.departed_reports": "What was decided about a deleted company; who decided is in the log",
+  "private.admin_email_recipients": "Which emails about the installation an administrator gets",
   "private.skills": "The vocabulary; who added a word is in the log",
   "private.skill_aliases": "The vocabulary; who added a spelling is in the log",
   "private.left_skills": "The vocabulary; who left a word is in the log",

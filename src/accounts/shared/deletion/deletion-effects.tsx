@@ -1,5 +1,5 @@
-import { retentionDays } from "@contracts/accounts/retention";
 import { formatDate } from "@/lib/format-date";
+import { useSiteSettings } from "@/lib/site-settings";
 
 const dayMs = 86_400_000;
 
@@ -10,11 +10,12 @@ interface DeletionEffectsProps {
 
 /** What deleting does, in three columns: what goes at once, what goes on a day, what stays. */
 export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
+  const { backup } = useSiteSettings().retention;
   const columns = [
     ["Goes at once", goes],
     [
-      `Goes on ${formatDate(new Date(Date.now() + retentionDays.backup * dayMs))}`,
-      `Copies in our backups, ${retentionDays.backup} days from today. Signing in does not bring anything back.`,
+      `Goes on ${formatDate(new Date(Date.now() + backup * dayMs))}`,
+      `Copies in our backups, ${backup} days from today. Signing in does not bring anything back.`,
     ],
     ["Stays", stays],
   ] as const;

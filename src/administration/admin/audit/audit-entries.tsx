@@ -16,8 +16,23 @@ function Part({ part }: { part: SentencePart }) {
   return <b className="font-semibold">{part.name}</b>;
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+/** What an entry says, and beneath it why or from what. */
+export function AuditSentenceLine({ entry }: { entry: AuditEntry }) {
   const { parts, beneath } = auditSentence(entry);
+  return (
+    <>
+      <p>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity beyond their place
+          <Part key={index} part={part} />
+        ))}
+      </p>
+      {beneath && <p className="mt-0.5 whitespace-pre-line text-ink-muted text-sm">{beneath}</p>}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="log">
       <time className="tnum" dateTime={entry.at}>
@@ -32,13 +47,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Avatar name={entry.actor?.name ?? "?"} />
       )}
       <div>
-        <p>
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity beyond their place
-            <Part key={index} part={part} />
-          ))}
-        </p>
-        {beneath && <p className="mt-0.5 whitespace-pre-line text-ink-muted text-sm">{beneath}</p>}
+        <AuditSentenceLine entry={entry} />
       </div>
       <span className="area">
         <Icon icon={auditKindIcons[entry.kind]} size="sm" />

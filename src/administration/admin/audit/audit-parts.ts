@@ -1,4 +1,5 @@
 import type { AuditCompany, AuditEntry, AuditPerson } from "@contracts/administration/audit";
+import { productName } from "@contracts/operator";
 import { companyFieldLabel } from "@/components/product/company-field-words";
 import { formatWords } from "@/lib/format";
 
@@ -20,7 +21,7 @@ export const isByStaff = ({ actor, company }: AuditEntry): boolean => actor?.rol
 
 /** Who did it, without their company. */
 export function actorAlone({ is_by_system, actor }: AuditEntry): SentencePart {
-  if (is_by_system) return { name: "Fairmatch" };
+  if (is_by_system) return { name: productName };
   return actor ? person(actor) : "A deleted account";
 }
 

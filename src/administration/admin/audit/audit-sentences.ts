@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from "@contracts/administration/audit";
 import { type ContactTopic, contactTopicWords } from "@contracts/administration/contact";
+import type { AdminEmailKind } from "@contracts/administration/settings";
 import type { Plan } from "@contracts/companies/company";
 import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
 import type { SubscriptionTier } from "@contracts/enums";
@@ -25,6 +26,7 @@ import {
   roleWord,
   type SentencePart,
 } from "@/administration/admin/audit/audit-parts";
+import { adminEmailWords, settingLabel } from "@/administration/model/setting-words";
 import { messageReportWords } from "@/components/product/message-report-words";
 import { planPhrase } from "@/components/product/plan";
 import { reportReasonWords } from "@/components/product/report-reason-words";
@@ -151,6 +153,38 @@ const revoked = (count: number): string | undefined =>
   count > 0 ? `${formatCount(count, "open invitation")} ${count === 1 ? "was" : "were"} revoked.` : undefined;
 
 const undone = ({ details }: AuditEntry) => (details.is_back ? "It was an undo." : undefined);
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+const changedSetting: Say = (entry) => {
+  const { from, to } = entry.details;
+  const name = kept(entry, "setting");
+  const label = settingLabel(name).toLowerCase();
+  if (name === "announcement") {
+    const [before, after] = [from, to].map((value) => textOf((value as { text?: string } | null)?.text));
+    return {
+      parts: [...actor(entry), after ? ` announced: “${after}”.` : " ended the announcement."],
+      beneath: before ? `Before: “${before}”.` : undefined,
+    };
+  }
+  if (typeof to === "number")
+    return { parts: [...actor(entry), ` changed “${label}” from ${textOf(from)} to ${formatCount(to, "day")}.`] };
+  return {
+    parts: [...actor(entry), ` ${to === null ? "cleared" : "changed"} the setting “${label}”.`],
+    beneath: from ? `Before: ${textOf(from)}.` : undefined,
+  };
+};
+
+const turnedEmail =
+  (act: "started" | "stopped"): Say =>
+  (entry) => ({
+    parts: [
+      ...actor(entry),
+      ` ${act} emails about “${adminEmailWords[kept(entry, "kind") as AdminEmailKind]?.name ?? kept(entry, "kind")}” to `,
+      entry.subject ? person(entry.subject) : "the support address",
+      ".",
+    ],
+  });
 
 /** A sentence for everything the database writes down. */
 /** Somebody did something with an account: "Ingrid suspended Luca Donadio." */
@@ -375,6 +409,9 @@ const sentences: Record<AuditAction, Say> = {
   "person.taken_over": (entry) => ({
     parts: [...actor(entry), " took over an application at ", company(entry.company), "."],
   }),
+  "settings.changed": changedSetting,
+  "settings.email_turned_off": turnedEmail("stopped"),
+  "settings.email_turned_on": turnedEmail("started"),
   "skill.aliased": (entry) => ({
     parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
   }),

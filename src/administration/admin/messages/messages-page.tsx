@@ -1,4 +1,3 @@
-import { retentionDays } from "@contracts/accounts/retention";
 import { type ContactQueue, contactQueues } from "@contracts/administration/contact";
 import { MessageRow } from "@/administration/admin/messages/message-row";
 import { useMessages } from "@/administration/data/contact-messages";
@@ -10,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
+import { useSiteSettings } from "@/lib/site-settings";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const queueTexts: Record<ContactQueue, { tab: string; empty: string; why: string }> = {
@@ -42,6 +42,7 @@ function QueuePanel({ queue, query }: { queue: ContactQueue; query: ReturnType<t
 
 /** /admin/messages: what people wrote on the contact page, and whether somebody has answered (RULES: Messages). */
 export function MessagesPage() {
+  const { contactMessage } = useSiteSettings().retention;
   const [queue, setQueue] = useChoiceInAddress("queue", contactQueues);
   // Both at once: the other is there when it is chosen.
   const queries = { open: useMessages("open"), answered: useMessages("answered") };
@@ -50,7 +51,7 @@ export function MessagesPage() {
       <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
       <PageTitle>Messages</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">
-        Answer by mail, then say so here. A message is kept for {retentionDays.contactMessage} days.
+        Answer by mail, then say so here. A message is kept for {contactMessage} days.
       </p>
       <Tabs
         label="Queues"

@@ -1,4 +1,5 @@
 import type { PastApplication } from "@contracts/accounts/account-data";
+import { productName } from "@contracts/operator";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Card, RowList } from "@/components/ui/card";
@@ -11,7 +12,7 @@ export function PastApplicationsCard({ applications }: { applications: readonly 
     <Card
       flush
       className="mt-5"
-      title="Companies that left Fairmatch"
+      title={`Companies that left ${productName}`}
       aside={<span className="tnum text-ink-muted">{applications.length}</span>}
     >
       <p className="px-4 pb-4 text-ink-muted text-sm md:px-5">

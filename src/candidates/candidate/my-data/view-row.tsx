@@ -1,4 +1,5 @@
 import type { ProfileView } from "@contracts/accounts/my-data";
+import { productName } from "@contracts/operator";
 import { viewWords } from "@/candidates/model/view-words";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { AppLink } from "@/components/ui/app-link";
@@ -8,7 +9,7 @@ import { formatTime } from "@/lib/format-time";
 
 /** A company that looked, when, and why it could; in columns from 768 px. */
 export function ViewRow({ view, managedBy }: { view: ProfileView; managedBy: string | null }) {
-  const name = view.company?.name ?? "Fairmatch";
+  const name = view.company?.name ?? productName;
   const { what, why } = viewWords(view, managedBy);
   return (
     <li className="row max-md:items-start md:min-h-15 md:py-2.5">

@@ -1,14 +1,16 @@
 import { viewedLatelyDays } from "@contracts/accounts/my-data";
-import { retentionDays } from "@contracts/accounts/retention";
+import { productName } from "@contracts/operator";
 import { ViewRow } from "@/candidates/candidate/my-data/view-row";
 import { profileViewsQuery } from "@/candidates/data/own-queries";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
+import { useSiteSettings } from "@/lib/site-settings";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Which companies have looked at the candidate, and for what (RULES: Candidates). */
 export function ViewsCard({ managedBy }: { managedBy: string | null }) {
+  const { profileView } = useSiteSettings().retention;
   const query = useEagerInfiniteQuery(profileViewsQuery());
   const views = query.data?.pages.flatMap((page) => page.views);
   const isLately = (query.data?.pages.length ?? 1) === 1;
@@ -19,7 +21,7 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
       className="scroll-mt-16"
       aside={
         <span className="text-sm text-ink-muted">
-          At your profile or files, last {isLately ? viewedLatelyDays : retentionDays.profileView} days
+          At your profile or files, last {isLately ? viewedLatelyDays : profileView} days
         </span>
       }
       flush
@@ -45,7 +47,7 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
       </PagedList>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
         Each company once a day for each application, profile or kind of document, at its first look; which colleague it
-        was stays with the company. Administrators stand here as Fairmatch. Kept for {retentionDays.profileView} days.
+        was stays with the company. Administrators stand here as {productName}. Kept for {profileView} days.
       </p>
     </Card>
   );

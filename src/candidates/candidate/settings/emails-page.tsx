@@ -1,4 +1,5 @@
 import type { CandidateMail, CandidateMailKind } from "@contracts/notifications/notification";
+import { productName } from "@contracts/operator";
 import { Check, Lock } from "lucide-react";
 import { useState } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -40,7 +41,7 @@ const groups: readonly { title: string; rows: readonly (CandidateMailKind | Alwa
     rows: ["saved_searches", "put_forward", { name: "Invitations to be represented" }],
   },
   {
-    title: "Fairmatch",
+    title: productName,
     rows: [{ name: "Sign-in and security", text: "Password and email", onlyByEmail: true }],
   },
 ];
@@ -164,7 +165,7 @@ export function EmailsPage() {
       {data && (
         <p className="flex items-start gap-2 text-ink-muted text-sm">
           <Icon icon={Lock} size="sm" className="mt-0.5" />
-          Always on: you need these to use Fairmatch. Every other email has a link that turns its kind off.
+          Always on: you need these to use {productName}. Every other email has a link that turns its kind off.
         </p>
       )}
     </SettingsFrame>

@@ -1,4 +1,5 @@
 import { type MailTemplate, type TemplatePerson, templateSchema } from "@contracts/companies/mail-template";
+import { productName } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -31,7 +32,7 @@ const formValues = (template: MailTemplate) =>
   ({ body: template.own ?? template.ours, base: editBase(template) }) satisfies Values;
 
 function standing({ own, changed_at, changed_by }: MailTemplate): string {
-  if (own === null || !changed_at) return "This is Fairmatch's text. Change it to make it yours.";
+  if (own === null || !changed_at) return `This is ${productName}'s text. Change it to make it yours.`;
   return `Changed on ${formatDate(changed_at)}${changed_by ? ` by ${changed_by}` : ""}.`;
 }
 
@@ -92,7 +93,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
               variant="quiet"
               onClick={() => form.setValue("body", ours, { shouldDirty: true, shouldValidate: true })}
             >
-              Use Fairmatch's text
+              Use {productName}'s text
             </Button>
           )}
         </FormActions>
@@ -100,7 +101,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
       <div className="grid gap-4">
         <TemplatePreview body={body} people={people} isMadeUp={isMadeUp} />
         {body.trim() !== ours && (
-          <Card title="Fairmatch's text">
+          <Card title={`${productName}'s text`}>
             <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{ours}</p>
           </Card>
         )}

@@ -1,3 +1,5 @@
+import { productName } from "./operator.ts";
+
 /** The value lists of the specification. Those that are enums in SQL are compared with them by a test. */
 export * from "./app-role.ts";
 
@@ -148,7 +150,7 @@ export type ApplicationSource = (typeof applicationSources)[number];
 export const addedSources = ["referral", "agency", "event", "found", "other"] as const;
 export type AddedSource = (typeof addedSources)[number];
 export const applicationSourceLabels = {
-  search: "Job search on Fairmatch",
+  search: `Job search on ${productName}`,
   matches: "Matching jobs of their dashboard",
   shared: "Shared link",
   site: "Another website",

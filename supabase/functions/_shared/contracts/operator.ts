@@ -1,20 +1,56 @@
-import type { PlanTier } from "./plans/plan-limits.ts";
-
 /** What a plan costs, as the operator writes it: "$149", "a month". */
 interface Price {
   amount: string;
   per?: string;
 }
 
+/** Colors as #rrggbb, named like the tokens in src/styles/tokens.css, for what reads no style sheet of ours: emails, icon, embedded jobs. */
+type Palette = Record<
+  "canvas" | "surface" | "line" | "lineStrong" | "ink" | "inkMuted" | "accent" | "onAccent",
+  string
+>;
+
 interface Operator {
+  /** What the product is called. */
+  name: string;
+  /** What it does, in one sentence without a period. */
+  tagline: string;
+  /** A new accent is written in tokens.css as well; a test compares the two. */
+  colors: Record<"light" | "dark", Palette>;
   /** ISO 4217. Sums have no currency of their own: all are in this one. */
   currency: string;
   /** A plan without a price says "Talk to us". */
-  prices: Partial<Record<PlanTier, Price>>;
+  prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
 
 /** What whoever runs this installation decides. */
 export const operator: Operator = {
+  name: "Fairmatch",
+  tagline: "Both sides see the same match",
+  colors: {
+    light: {
+      canvas: "#f7faf8",
+      surface: "#ffffff",
+      line: "#dde4e0",
+      lineStrong: "#c4cdc9",
+      ink: "#13221d",
+      inkMuted: "#465550",
+      accent: "#0e6147",
+      onAccent: "#ffffff",
+    },
+    dark: {
+      canvas: "#0e1312",
+      surface: "#161d1b",
+      line: "#29312f",
+      lineStrong: "#394340",
+      ink: "#ecf0ee",
+      inkMuted: "#afb8b4",
+      accent: "#75dab2",
+      onAccent: "#031f17",
+    },
+  },
   currency: "USD",
   prices: { free_trial: { amount: "Free" } },
 };
+
+export const { name: productName, colors } = operator;

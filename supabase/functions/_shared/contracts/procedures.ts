@@ -4,7 +4,9 @@ import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data
 import type { AccountState, Administrator, Person, PersonDetail } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
+import type { RetentionSetting } from "./administration/day-settings.ts";
 import type { ErrorReport, ErrorState, Health, HealthReport, PlatformError } from "./administration/health.ts";
+import type { Settings, SettingsChanges, SiteSettings } from "./administration/settings.ts";
 import type { DeletionRequestWay, SuspensionReason } from "./administration/suspension.ts";
 import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
 import type { AddedLink, AddedOutcome, AddedPerson, DuplicatePerson } from "./applications/added-person.ts";
@@ -857,6 +859,15 @@ export interface Procedures {
   /** Names of places, largest first. */
   search_places: { args: { p_text: string }; answer: string[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };
+  /** p_seen: changed_at of what the edit began from. */
+  save_settings: { args: { p_changes: SettingsChanges; p_seen?: string | null }; answer: Settings };
+  /** Of each retention that is shorter than now, how many rows the next night would delete. */
+  count_expiring: {
+    args: { p_days: Partial<Record<RetentionSetting, number>> };
+    answer: Partial<Record<RetentionSetting, number>>;
+  };
+  get_settings: { args: None; answer: Settings };
+  get_site_settings: { args: None; answer: SiteSettings };
   set_contact_message_answered: { args: { p_id: string; p_is_answered: boolean }; answer: ContactMessage };
   /** p_from: where the mover saw the application. */
   set_application_status: {

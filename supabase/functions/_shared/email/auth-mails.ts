@@ -1,10 +1,11 @@
+import { productName } from "../contracts/operator.ts";
 import { renderLayout } from "./layout.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
 
 /** The auth service fills these in; a path takes no spaces. */
 const email = "{{.Email}}";
 const link = (path: string, type: string) => `${path}?token_hash={{.TokenHash}}&type=${type}`;
-const reason = "You receive this mail because this address was entered at Fairmatch.";
+const reason = `You receive this mail because this address was entered at ${productName}.`;
 
 /**
  * The mails that the auth service itself sends, by their names in config.toml. It takes them as files: supabase/templates holds what
@@ -15,7 +16,7 @@ export const authMails = {
     subject: "Confirm your email address",
     heading: "Confirm your email address",
     paragraphs: [
-      `Somebody signed up for Fairmatch with ${email}. If that was you, confirm that this address is yours.`,
+      `Somebody signed up for ${productName} with ${email}. If that was you, confirm that this address is yours.`,
       "The link works once, for one hour. If you did not sign up, ignore this mail: without you nothing happens.",
     ],
     action: { label: "Confirm address", path: link("/auth/confirm", "signup") },
@@ -35,7 +36,7 @@ export const authMails = {
     subject: "Confirm your new email address",
     heading: "Confirm your new email address",
     paragraphs: [
-      `Somebody signed in as ${email} asked to change the address of this Fairmatch account to {{.NewEmail}}. If that was you, confirm it here and in the mail to your other address.`,
+      `Somebody signed in as ${email} asked to change the address of this ${productName} account to {{.NewEmail}}. If that was you, confirm it here and in the mail to your other address.`,
       "The link works once, for one hour. If you did not ask for it, ignore this mail: the address stays as it is.",
     ],
     action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
@@ -46,7 +47,7 @@ export const authMails = {
     subject: "Sign in with your password",
     heading: "Sign in with your password",
     paragraphs: [
-      `Somebody asked for a link that signs in as ${email}. Fairmatch sends none: sign in with your password, or choose a new one there.`,
+      `Somebody asked for a link that signs in as ${email}. ${productName} sends none: sign in with your password, or choose a new one there.`,
       "If you did not ask for it, ignore this mail: nothing has happened to your account.",
     ],
     action: { label: "Sign in", path: "/signin" },
@@ -56,11 +57,11 @@ export const authMails = {
     subject: "Somebody asked for a code",
     heading: "Somebody asked for a code",
     paragraphs: [
-      `Somebody who is signed in as ${email} asked for a code. Fairmatch needs none, so this mail has none.`,
+      `Somebody who is signed in as ${email} asked for a code. ${productName} needs none, so this mail has none.`,
       "If this was not you, somebody else may be using your account: choose a new password now.",
     ],
     action: { label: "Choose a new password", path: "/forgot-password" },
-    reason: "You receive this mail because it is about the safety of your account on Fairmatch.",
+    reason: `You receive this mail because it is about the safety of your account on ${productName}.`,
   },
 } as const satisfies Record<string, MailContent>;
 export type AuthMailName = keyof typeof authMails;

@@ -1,3 +1,4 @@
+import { colors, productName } from "../contracts/operator.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { linesOf, oneLine } from "./foreign-text.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
@@ -6,36 +7,37 @@ import type { MailContent, RenderedMail } from "./mail.ts";
  * The look's light tokens as plain colours, inline because many mail clients drop style sheets and none knows custom
  * properties.
  */
+const { light, dark } = colors;
 const font = "font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const styles = {
-  canvas: "background: #f7faf8",
-  brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: #0e6147`,
-  card: "padding: 32px 24px 16px; background: #ffffff; border: 1px solid #dde4e0; border-radius: 12px; text-align: left; word-break: break-word",
-  heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: #13221d`,
-  body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: #13221d`,
-  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #c4cdc9; unicode-bidi: plaintext; ${font}; font-size: 16px; line-height: 26px; color: #465550`,
-  button: `display: inline-block; padding: 12px 20px; background: #0e6147; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: #ffffff; text-decoration: none`,
-  small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: #465550`,
-  link: "color: #0e6147; word-break: break-all",
+  canvas: `background: ${light.canvas}`,
+  brand: `margin: 0; ${font}; font-size: 18px; font-weight: 600; color: ${light.accent}`,
+  card: `padding: 32px 24px 16px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 12px; text-align: left; word-break: break-word`,
+  heading: `margin: 0 0 16px; ${font}; font-size: 22px; line-height: 28px; font-weight: 600; color: ${light.ink}`,
+  body: `margin: 0 0 16px; ${font}; font-size: 16px; line-height: 26px; color: ${light.ink}`,
+  quote: `margin: 0 0 16px; padding-left: 16px; border-left: 3px solid ${light.lineStrong}; unicode-bidi: plaintext; ${font}; font-size: 16px; line-height: 26px; color: ${light.inkMuted}`,
+  button: `display: inline-block; padding: 12px 20px; background: ${light.accent}; border-radius: 8px; ${font}; font-size: 16px; line-height: 20px; font-weight: 500; color: ${light.onAccent}; text-decoration: none`,
+  small: `margin: 0 0 8px; ${font}; font-size: 13px; line-height: 20px; color: ${light.inkMuted}`,
+  link: `color: ${light.accent}; word-break: break-all`,
 } as const;
 
 /** The same elements by the dark tokens, for clients that read style sheets. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
-  .canvas { background: #0e1312 !important; }
-  .card { background: #161d1b !important; border-color: #29312f !important; }
-  .brand, .link { color: #75dab2 !important; }
-  .heading, .body { color: #ecf0ee !important; }
-  .quote { border-color: #394340 !important; }
-  .quote, .small { color: #afb8b4 !important; }
-  .button { background: #75dab2 !important; color: #031f17 !important; }
+  .canvas { background: ${dark.canvas} !important; }
+  .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .brand, .link { color: ${dark.accent} !important; }
+  .heading, .body { color: ${dark.ink} !important; }
+  .quote { border-color: ${dark.lineStrong} !important; }
+  .quote, .small { color: ${dark.inkMuted} !important; }
+  .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }`;
 
 /** Class and inline style of one of the elements above. */
 const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
 /** A link that says in words where it leads. */
-const wordLink = `class="link" style="color: #0e6147; font-weight: 500"`;
+const wordLink = `class="link" style="color: ${light.accent}; font-weight: 500"`;
 const turnOff = "Turn these mails off";
 
 const line = (text: string): string => escapeHtml(oneLine(text));
@@ -54,13 +56,20 @@ interface Links {
   unsubscribe: string | undefined;
 }
 
+interface Foot {
+  /** The page that turns such mails off. */
+  unsubscribePath?: string | undefined;
+  /** Who runs the installation, with the postal address. */
+  operator?: string | undefined;
+}
+
 /** Somebody's words, line by line, each from the side its script begins at; nothing for none. */
 function renderQuote(text: string): string {
   const words = linesOf(text).map(escapeHtml).join("<br>");
   return words && `<blockquote dir="auto" ${look("quote")}>${words}</blockquote>`;
 }
 
-function renderHtml(content: MailContent, links: Links): string {
+function renderHtml(content: MailContent, links: Links, operator: string | undefined): string {
   const href = escapeHtml(links.action);
   const paragraph = (text: string) => `<p ${look("body")}>${line(text)}</p>`;
   const quote = renderQuote(content.quote ?? "");
@@ -91,7 +100,7 @@ function renderHtml(content: MailContent, links: Links): string {
 <table role="presentation" ${look("canvas")} width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
-<tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>Fairmatch</p></td></tr>
+<tr><td style="padding: 0 0 16px; text-align: left"><p ${look("brand")}>${productName}</p></td></tr>
 <tr><td ${look("card")}>
 <h1 ${look("heading")}>${line(content.heading)}</h1>
 ${[...paragraphs, ...rows].join("\n")}
@@ -99,7 +108,7 @@ ${[quote, ...quotes.filter(Boolean), ...after].join("\n")}
 <p style="margin: 8px 0 24px"><a href="${href}" ${look("button")}>${escapeHtml(content.action.label)}</a></p>
 <p ${look("small")}>If the button does not work, open this address:<br><a href="${href}" ${look("link")}>${href}</a></p>
 </td></tr>
-<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}${unsubscribe ? ` <a href="${unsubscribe}" ${wordLink}>${turnOff}</a>` : ""}</p></td></tr>
+<tr><td style="padding: 16px 8px 0; text-align: left"><p ${look("small")}>${line(content.reason)}${unsubscribe ? ` <a href="${unsubscribe}" ${wordLink}>${turnOff}</a>` : ""}</p>${operator ? `<p ${look("small")}>${line(operator)}</p>` : ""}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -108,7 +117,7 @@ ${[quote, ...quotes.filter(Boolean), ...after].join("\n")}
 `;
 }
 
-function renderText(content: MailContent, links: Links): string {
+function renderText(content: MailContent, links: Links, operator: string | undefined): string {
   const quoteOf = (text: string) => linesOf(text).map((words) => `> ${words}`.trimEnd());
   const quote = quoteOf(content.quote ?? "");
   const parts = [
@@ -123,16 +132,19 @@ function renderText(content: MailContent, links: Links): string {
     ),
     ...(content.after ?? []).map(oneLine),
     `${content.action.label}:\n${links.action}`,
-    `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}`,
+    `-- \n${oneLine(content.reason)}${links.unsubscribe ? `\n${turnOff}: ${links.unsubscribe}` : ""}${operator ? `\n${oneLine(operator)}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 /**
- * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at, unsubscribePath the page
- * that turns such mails off.
+ * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at.
  */
-export function renderLayout(content: MailContent, siteUrl: string, unsubscribePath?: string): RenderedMail {
+export function renderLayout(
+  content: MailContent,
+  siteUrl: string,
+  { unsubscribePath, operator }: Foot = {},
+): RenderedMail {
   const links: Links = {
     action: buildLink(siteUrl, content.action.path),
     each: (content.links ?? []).map(({ path }) => buildLink(siteUrl, path)),
@@ -140,8 +152,8 @@ export function renderLayout(content: MailContent, siteUrl: string, unsubscribeP
   };
   return {
     subject: oneLine(content.subject),
-    html: renderHtml(content, links),
-    text: renderText(content, links),
+    html: renderHtml(content, links, operator),
+    text: renderText(content, links, operator),
     ...(content.replyTo && { replyTo: content.replyTo }),
   };
 }

@@ -111,7 +111,11 @@ export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 
-const tokenSchema = z.object({ unsubscribe: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) });
+/** What any mail may carry besides what its template shows. */
+const footSchema = z.object({
+  unsubscribe: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  operator: z.optional(z.string()),
+});
 
 const fileOf = (
   { method, entry, attendee }: NonNullable<MailContent["calendar"]>,
@@ -133,10 +137,10 @@ export function renderMail(name: string, data: unknown, site: Site): RenderedMai
     const keys = parsed.error.issues.map((issue) => issue.path.join(".") || "its data");
     throw new Error(`The mail '${name}' cannot be written without ${keys.join(", ")}.`);
   }
-  const token = z.safeParse(tokenSchema, data).data?.unsubscribe;
+  const { unsubscribe: token, operator } = z.safeParse(footSchema, data).data ?? {};
   const content = template.write(parsed.data);
   return {
-    ...renderLayout(content, site.url, token && `/unsubscribe/${token}`),
+    ...renderLayout(content, site.url, { unsubscribePath: token && `/unsubscribe/${token}`, operator }),
     ...(token && { oneClick: `${site.functionsUrl}/unsubscribe?token=${token}` }),
     ...(content.calendar && { calendar: fileOf(content.calendar, site) }),
   };

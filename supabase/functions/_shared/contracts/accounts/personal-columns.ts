@@ -9,6 +9,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.added_applications": {
     added: "application_id added_by added_at source_words emails emailed_at email_id taken_over_at",
   },
+  "private.admin_email_recipients": { account: "user_id", none: "kind" },
   "private.answer_nudges": { applications: "id application_id nudged_at" },
   "private.answer_reminders": { applications: "application_id due is_last is_past" },
   "private.application_matches": {
@@ -141,6 +142,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     documents: "application_id bucket_id name size fingerprint merged_id given_name is_letter",
   },
   "private.sent_profiles": { applications: "application_id profile culture_values cover_letter" },
+  "private.settings": { audit: "changed_by", none: "key value changed_at" },
   "private.skill_aliases": { audit: "added_by", none: "spelling written skill created_at" },
   "private.skills": { audit: "added_by", none: "key name field created_at" },
   "private.staff_notice_settings": { staff: "user_id company_id kind in_app by_mail" },

@@ -1,5 +1,5 @@
 /**
- * How long things are kept, in days; the privacy page prints these and the nightly procedure keeps them, which a test compares with
+ * How long things are kept, in days, where administrators set nothing else (administration/settings.ts); a test compares them with
  * private.retention (RULES: Retention).
  */
 export const retentionDays = {
@@ -34,3 +34,4 @@ export const retentionDays = {
   /** Copies of the database and its files. */
   backup: 30,
 } as const;
+export type RetentionDays = Record<keyof typeof retentionDays, number>;

@@ -14,6 +14,7 @@ export const auditKinds = [
   "mail",
   "skills",
   "conversations",
+  "settings",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -84,6 +85,9 @@ export const auditActions = [
   "person.merged",
   "person.removed",
   "person.taken_over",
+  "settings.changed",
+  "settings.email_turned_off",
+  "settings.email_turned_on",
   "skill.aliased",
   "skill.left",
   "skill.made",

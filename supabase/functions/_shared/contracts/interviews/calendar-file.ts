@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { cleanText } from "../clean-text.ts";
+import { productName } from "../operator.ts";
 import { type CalendarEntry, placeWords } from "./interview.ts";
 
 /** request and cancel come by mail, about one interview to one person; publish is a calendar to look at (RFC 5546). */
@@ -43,7 +44,7 @@ function descriptionOf(entry: CalendarEntry, url: string): string {
     ...(people.length > 0
       ? [candidate_name ? `With: ${listNames(people)}` : `With ${listNames(people)} of ${line(company_name)}`]
       : []),
-    `On Fairmatch: ${url}`,
+    `On ${productName}: ${url}`,
   ].join("\n");
 }
 
@@ -51,9 +52,9 @@ function descriptionOf(entry: CalendarEntry, url: string): string {
 export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSurroundings): string {
   const { method, siteUrl, organizer, attendee } = surroundings;
   const calendar = ical({
-    prodId: { company: "Fairmatch", product: "Interviews", language: "EN" },
+    prodId: { company: productName, product: "Interviews", language: "EN" },
     method: ICalCalendarMethod[method.toUpperCase() as Uppercase<CalendarMethod>],
-    ...(method === "publish" && { name: "Fairmatch interviews", ttl: 3600 }),
+    ...(method === "publish" && { name: `${productName} interviews`, ttl: 3600 }),
   });
   for (const entry of entries) {
     const starts = new Date(entry.starts_at);
@@ -71,7 +72,7 @@ export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSur
       ...(entry.place && { location: line(entry.place) }),
       url,
       status: method === "cancel" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      organizer: { name: `${quotable(entry.company_name)} on Fairmatch`, email: organizer },
+      organizer: { name: `${quotable(entry.company_name)} on ${productName}`, email: organizer },
       attendees:
         attendee && method !== "publish"
           ? [

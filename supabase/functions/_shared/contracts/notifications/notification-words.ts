@@ -1,4 +1,3 @@
-import { currencySign } from "../money.ts";
 import { type PlanPart, planParts } from "../plans/plan-limits.ts";
 import { planRefusals } from "../plans/plan-refusals.ts";
 import type { NotificationType } from "./notification.ts";
@@ -12,7 +11,7 @@ export type NotificationKey = NotificationType | `${NotificationType}.${string}`
 
 /**
  * What people are notified of, in the application and by email, in one place: SQL writes a notification by its key and facts.
- * `{fact}` has to be given; a part in brackets is left out where one of its facts is missing. `npm run rules:generate` brings a change
+ * `{fact}` has to be given; a part in brackets is left out where one of its facts is missing. `{product}` and `{currency}` are always there. `npm run rules:generate` brings a change
  * into SQL.
  */
 export const notificationWords = {
@@ -90,7 +89,7 @@ export const notificationWords = {
     message: "You see its jobs, candidates and applications no more. Your account stays.",
   },
   "role_changed.company_left": {
-    title: "{company} has left Fairmatch",
+    title: "{company} has left {product}",
     message: "Its jobs, candidates and applications are gone. Your account stays.",
   },
   "role_changed.suspended": {
@@ -179,7 +178,7 @@ export const notificationWords = {
   "application_status.reviewing": { title: "Your application is under review", message: "{job} at {company}" },
   "application_status.rejected": { title: "Your application was not selected", message: "{job} at {company}" },
   "application_status.company_left": {
-    title: "{company} has left Fairmatch",
+    title: "{company} has left {product}",
     message: "Your application ends with that: {jobs}.",
   },
   "application_status.company_active": {
@@ -380,12 +379,12 @@ export const phrases = {
   "ended.accepted": "The offer was accepted",
   "ended.moved": "The application was moved to {stage}",
   "ended.job_deleted": "The job was taken off",
-  "ended.company_left": "{company} has left Fairmatch",
+  "ended.company_left": "{company} has left {product}",
   "ended.applicant_left": "The applicant deleted their account",
   "ended.account_deleted": "The account was deleted",
-  "salary.year": `${currencySign}{amount} a year`,
-  "salary.month": `${currencySign}{amount} a month`,
-  "salary.hour": `${currencySign}{amount} an hour`,
+  "salary.year": "{currency}{amount} a year",
+  "salary.month": "{currency}{amount} a month",
+  "salary.hour": "{currency}{amount} an hour",
   "work.one_job": "1 job",
   "work.several_job": "{count} jobs",
   "work.one_application": "1 application",

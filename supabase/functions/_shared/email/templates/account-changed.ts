@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const notYou = "If this was not you, somebody else may be using your account.";
-const reason = "You receive this mail because it is about the safety of your account on Fairmatch.";
+const reason = `You receive this mail because it is about the safety of your account on ${productName}.`;
 
 /** To the account's address: the password is another one now. */
 export const passwordChanged = mailTemplate({
@@ -11,7 +12,7 @@ export const passwordChanged = mailTemplate({
     subject: "Your password was changed",
     heading: "Your password was changed",
     paragraphs: [
-      "The password of your Fairmatch account was changed. If this was you, there is nothing to do.",
+      `The password of your ${productName} account was changed. If this was you, there is nothing to do.`,
       `${notYou} Choose a new password now.`,
     ],
     action: { label: "Choose a new password", path },
@@ -26,7 +27,7 @@ export const emailChangedFrom = mailTemplate({
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `Your Fairmatch account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
+      `Your ${productName} account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
       `${notYou} Contact support at once.`,
     ],
     action: { label: "Contact support", path },
@@ -38,10 +39,10 @@ export const emailChangedFrom = mailTemplate({
 export const emailChangedTo = mailTemplate({
   schema: z.object({ old_email: z.string(), path: z.string() }),
   write: ({ old_email, path }) => ({
-    subject: "This is now your address at Fairmatch",
-    heading: "This is now your address at Fairmatch",
+    subject: `This is now your address at ${productName}`,
+    heading: `This is now your address at ${productName}`,
     paragraphs: [
-      `The Fairmatch account of ${old_email} now belongs to this address. Sign in with it from now on; the password stays as it is.`,
+      `The ${productName} account of ${old_email} now belongs to this address. Sign in with it from now on; the password stays as it is.`,
     ],
     action: { label: "Sign in", path },
     reason,
@@ -52,10 +53,10 @@ export const emailChangedTo = mailTemplate({
 export const signUpRepeated = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
-    subject: "You already have a Fairmatch account",
+    subject: `You already have a ${productName} account`,
     heading: "You already have an account",
     paragraphs: [
-      "Someone tried to create a Fairmatch account with this email address, which already has one.",
+      `Someone tried to create a ${productName} account with this email address, which already has one.`,
       'If it was you, sign in. If you\'ve forgotten your password, press "Forgot password?" there to choose a new one.',
       "If it wasn't you, there is nothing to do: your account hasn't changed.",
     ],
@@ -77,7 +78,7 @@ export const roleChanged = mailTemplate({
     subject: "The role of your account was changed",
     heading: "The role of your account was changed",
     paragraphs: [
-      `Your Fairmatch account is now ${kinds[role]}.`,
+      `Your ${productName} account is now ${kinds[role]}.`,
       "If you did not expect this, contact support: the page Contact says how.",
     ],
     action: { label: "Sign in", path },

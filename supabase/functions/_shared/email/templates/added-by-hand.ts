@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const schema = z.object({
@@ -12,7 +13,7 @@ const schema = z.object({
 });
 const hello = (name: string) => (name ? [`Hello ${name},`] : []);
 const removing = (path: string) => ({ label: "Remove my data", text: "You don't need an account for it.", path });
-const reason = "You receive this email because a company entered your address on Fairmatch.";
+const reason = `You receive this email because a company entered your address on ${productName}.`;
 
 /** To somebody a company added by hand: who did, and the two things they can do (RULES: Added by hand). */
 export const addedByHand = mailTemplate({

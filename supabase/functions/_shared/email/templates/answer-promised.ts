@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
@@ -29,7 +30,7 @@ export const answerPromised = mailTemplate({
           : `You applied for ${job_title}, and the reply-by date is ${day}. We reminded ${company_name} too. There is nothing you need to do.`,
       ],
       action: { label: "Open your application", path },
-      reason: "You receive this mail because you applied for this job on Fairmatch.",
+      reason: `You receive this mail because you applied for this job on ${productName}.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company: somebody applied for one of its jobs, with the match both sides see (RULES: Matching). */
@@ -21,7 +22,7 @@ export const applicationReceived = mailTemplate({
         "The application holds the profile, the answers to your questions and the documents.",
       ],
       action: { label: "Read the application", path },
-      reason: `You receive this mail because you take care of this job for ${company_name} on Fairmatch.`,
+      reason: `You receive this mail because you take care of this job for ${company_name} on ${productName}.`,
     };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { candidateStatusLabels, readApplicationStatus } from "../../contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../contracts/enums.ts";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** What each status means for the candidate and what comes next. Withdrawn and applied are the candidate's own doing. */
@@ -47,7 +48,7 @@ export const applicationStatus = mailTemplate({
       ],
       ...(words ? { quote: words } : {}),
       action: { label: "Open your application", path },
-      reason: "You receive this mail because you applied for this job on Fairmatch.",
+      reason: `You receive this mail because you applied for this job on ${productName}.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To a company whose managed candidate has left it. */
@@ -8,10 +9,10 @@ export const candidateLeft = mailTemplate({
     subject: `${candidate_name} is no longer managed by ${company_name}`,
     heading: `${candidate_name} is no longer managed by ${company_name}`,
     paragraphs: [
-      `${candidate_name} has ended the management of their profile on Fairmatch. You see their profile and documents no more, and what you had asked them and they had not answered has ended.`,
+      `${candidate_name} has ended the management of their profile on ${productName}. You see their profile and documents no more, and what you had asked them and they had not answered has ended.`,
       "Applications they made while you managed them stay with the companies they went to, and with you.",
     ],
     action: { label: "See your candidates", path },
-    reason: `You receive this mail because you look after candidates of ${company_name} on Fairmatch, or administer it.`,
+    reason: `You receive this mail because you look after candidates of ${company_name} on ${productName}, or administer it.`,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company's administrators: the approval was taken back, and why. */
@@ -8,11 +9,11 @@ export const companyApprovalRevoked = mailTemplate({
     subject: `The approval of ${company_name} was taken back`,
     heading: "Your approval was taken back",
     paragraphs: [
-      `${company_name} is no longer approved on Fairmatch, and its jobs are offline.`,
+      `${company_name} is no longer approved on ${productName}, and its jobs are offline.`,
       "You can correct the registration and send it again at any time. We will then review it again. This is the reason:",
     ],
     quote: reason,
     action: { label: "Correct the registration", path },
-    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
   }),
 });

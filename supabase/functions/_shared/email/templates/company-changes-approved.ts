@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company's administrators: what they proposed stands now. */
@@ -11,6 +12,6 @@ export const companyChangesApproved = mailTemplate({
       `We have reviewed what you changed in the registration of ${company_name}. The new values show everywhere from now on.`,
     ],
     action: { label: "Open your company profile", path },
-    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
   }),
 });

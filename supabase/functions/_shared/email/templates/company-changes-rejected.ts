@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company's administrators: what they proposed was not approved, and why, so that it can be corrected. */
@@ -13,6 +14,6 @@ export const companyChangesRejected = mailTemplate({
     ],
     quote: reason,
     action: { label: "Correct the changes", path },
-    reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To whoever had an application open at a company that is deleted. */
 export const companyClosed = mailTemplate({
   schema: z.object({ company_name: z.string(), job_titles: z.string(), path: z.string() }),
   write: ({ company_name, job_titles, path }) => ({
-    subject: `${company_name} has left Fairmatch`,
-    heading: `${company_name} has left Fairmatch`,
+    subject: `${company_name} has left ${productName}`,
+    heading: `${company_name} has left ${productName}`,
     paragraphs: [
       `${company_name} has deleted its account. Your application ends with that: ${job_titles}.`,
       "What you had sent is gone with it, your answers and documents too. That you applied stays in your own list.",
     ],
     action: { label: "Find other jobs", path },
-    reason: `You receive this mail because you had applied at ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you had applied at ${company_name} on ${productName}.`,
   }),
 });
 
@@ -20,13 +21,13 @@ export const companyClosed = mailTemplate({
 export const companyClosedForTeam = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({
-    subject: `${company_name} has left Fairmatch`,
-    heading: `${company_name} has left Fairmatch`,
+    subject: `${company_name} has left ${productName}`,
+    heading: `${company_name} has left ${productName}`,
     paragraphs: [
       `An administrator of ${company_name} has deleted the company. Its jobs, candidates and applications are gone.`,
       "Your account stays, and is yours: you can join another team, register a company, or delete it.",
     ],
     action: { label: "Sign in", path },
-    reason: `You receive this mail because you were in the team of ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you were in the team of ${company_name} on ${productName}.`,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company's administrators: the registration was not approved, and why, so that it can be corrected. */
@@ -16,7 +17,7 @@ export const companyRejected = mailTemplate({
       ],
       ...(words ? { quote: words } : {}),
       action: { label: "Correct the registration", path },
-      reason: `You receive this mail because you manage ${company_name} on Fairmatch.`,
+      reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
     };
   },
 });

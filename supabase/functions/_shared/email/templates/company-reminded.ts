@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** What a company is called until somebody has named it. */
@@ -11,10 +12,10 @@ export const companyReminded = mailTemplate({
     subject: "Your company registration is not finished",
     heading: "Your registration is not finished",
     paragraphs: [
-      `The registration of ${company_name === nameless ? "your company" : company_name} was begun on Fairmatch, and never sent.`,
+      `The registration of ${company_name === nameless ? "your company" : company_name} was begun on ${productName}, and never sent.`,
       "Finish and send it: we review it then, and you can post jobs once it is approved.",
     ],
     action: { label: "Finish the registration", path },
-    reason: "You receive this mail because you administer this company on Fairmatch.",
+    reason: `You receive this mail because you administer this company on ${productName}.`,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactTopics, contactTopicWords } from "../../contracts/administration/contact.ts";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To administrators: what somebody wrote on the contact page. An answer goes to the address they gave. */
@@ -22,6 +23,6 @@ export const contactMessage = mailTemplate({
     quote: words,
     replyTo: from_email,
     action: { label: "Open the messages", path },
-    reason: "You receive this mail because you are an administrator of Fairmatch.",
+    reason: `You receive this mail because you are an administrator of ${productName}.`,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { interviewPlaces } from "../../contracts/interviews/interview.ts";
+import { productName } from "../../contracts/operator.ts";
 import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
 
@@ -43,6 +44,6 @@ export const interviewTimesProposed = mailTemplate({
     ],
     ...(words && { quote: words }),
     action: { label: "Choose a time", path },
-    reason: "You receive this mail because you applied for this job on Fairmatch.",
+    reason: `You receive this mail because you applied for this job on ${productName}.`,
   }),
 });

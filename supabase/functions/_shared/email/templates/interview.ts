@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CalendarEntry } from "../../contracts/interviews/interview.ts";
 import { interviewPlaces } from "../../contracts/interviews/interview.ts";
+import { productName } from "../../contracts/operator.ts";
 import type { MailContent } from "../mail.ts";
 import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
@@ -38,7 +39,7 @@ const names = new Intl.ListFormat("en-US");
 /** Where it is; a link stands in the calendar and on Fairmatch, because no mail of ours links elsewhere. */
 function whereOf(mail: CalendarEntry): string {
   return mail.place_kind === "video"
-    ? "By video. The link is in the calendar entry and with the interview on Fairmatch."
+    ? `By video. The link is in the calendar entry and with the interview on ${productName}.`
     : placeOf(mail);
 }
 
@@ -65,8 +66,8 @@ const subjectOf = (mail: InterviewMail, state: string): string => {
 
 const reasonOf = ({ side, company_name }: InterviewMail): string =>
   side === "candidate"
-    ? "You receive this mail because you applied for this job on Fairmatch."
-    : `You receive this mail because you take part in this interview for ${company_name} on Fairmatch.`;
+    ? `You receive this mail because you applied for this job on ${productName}.`
+    : `You receive this mail because you take part in this interview for ${company_name} on ${productName}.`;
 
 /** Who it was, before their words. */
 function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {
@@ -83,7 +84,7 @@ function wordsOf(mail: InterviewMail): { paragraphs: string[]; quote?: string } 
 
 /** Whoever is not in it any more, or at the company, may not open it. */
 const openInterview = (path: string): MailContent["action"] => ({
-  label: path === "/" ? "Open Fairmatch" : "Open the interview",
+  label: path === "/" ? `Open ${productName}` : "Open the interview",
   path,
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { managementGrants, staffRoleGrants } from "../../contracts/companies/grants.ts";
 import { invitableStaffRoles } from "../../contracts/enums.ts";
+import { productName } from "../../contracts/operator.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
@@ -26,8 +27,8 @@ interface Words {
 /** Who invites, for the beginning of a sentence. */
 const inviter = ({ invited_by, company_name }: Invitation, ofCompany: boolean) => {
   const company = ofCompany ? company_name : null;
-  if (!invited_by) return company ?? "An administrator of Fairmatch";
-  return company ? `${invited_by} of ${company}` : `${invited_by} of Fairmatch`;
+  if (!invited_by) return company ?? `An administrator of ${productName}`;
+  return company ? `${invited_by} of ${company}` : `${invited_by} of ${productName}`;
 };
 
 /** What the four kinds share: who is invited to what, the sender's own words, how long the link works. */
@@ -46,20 +47,19 @@ const invitation = ({ heading, first }: Words) =>
         ],
         ...(words ? { quote: words } : {}),
         action: { label: "See the invitation", path: data.path },
-        reason:
-          "You receive this mail because somebody on Fairmatch invited this address. If you did not expect it, ignore it.",
+        reason: `You receive this mail because somebody on ${productName} invited this address. If you did not expect it, ignore it.`,
       };
     },
   });
 
 export const adminInvitation = invitation({
-  heading: () => "You are invited to administer Fairmatch",
+  heading: () => `You are invited to administer ${productName}`,
   first: (data) =>
     `${inviter(data, false)} invites you. As an administrator you manage users, companies and platform settings.`,
 });
 
 export const companyInvitation = invitation({
-  heading: ({ company_name }) => `${company_name ?? "Your company"} is invited to Fairmatch`,
+  heading: ({ company_name }) => `${company_name ?? "Your company"} is invited to ${productName}`,
   first: (data) =>
     `${inviter(data, false)} invites you to create the company's account. Once it is approved you can post jobs and manage candidates.`,
 });
@@ -67,13 +67,13 @@ export const companyInvitation = invitation({
 export const employeeInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to its team`,
   first: (data) =>
-    `${inviter(data, true)} invites you. You would join ${data.company_name ?? "the company"} on Fairmatch as ${
+    `${inviter(data, true)} invites you. You would join ${data.company_name ?? "the company"} on ${productName} as ${
       data.role ? `${data.role.replaceAll("_", " ")}: you could ${staffRoleGrants[data.role]}` : "team member"
     }.`,
 });
 
 export const candidateInvitation = invitation({
-  heading: ({ company_name }) => `${company_name ?? "A company"} invites you to Fairmatch`,
+  heading: ({ company_name }) => `${company_name ?? "A company"} invites you to ${productName}`,
   first: (data) =>
     `${inviter(data, true)} invites you. ${data.company_name ?? "The company"} could ${managementGrants.you.see} and ${managementGrants.you.putForward}.`,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { reportReasons } from "../../contracts/jobs/job-report.ts";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {
@@ -29,7 +30,7 @@ export const jobReported = mailTemplate({
         "It stays online until an administrator decides.",
       ],
       action: { label: "Look at the reports", path },
-      reason: "You receive this mail because you are an administrator of Fairmatch.",
+      reason: `You receive this mail because you are an administrator of ${productName}.`,
     };
   },
 });
@@ -46,6 +47,6 @@ export const jobTakenOffline = mailTemplate({
     ],
     quote: reason,
     action: { label: "Open the job", path },
-    reason: `You receive this mail because you administer ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you administer ${company_name} on ${productName}.`,
   }),
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { messageReportReasons } from "../../contracts/conversations/message-report-reason.ts";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {
   harassment: "It is said to insult or to threaten.",
   fraud: "It is said to be a fraud.",
   spam: "It is said to be advertising.",
-  off_platform: "It is said to lead away from Fairmatch.",
+  off_platform: `It is said to lead away from ${productName}.`,
   other: "What is wrong stands in the report.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
@@ -27,7 +28,7 @@ export const messageReported = mailTemplate({
       "It stays until an administrator decides.",
     ],
     action: { label: "Look at the report", path },
-    reason: "You receive this mail because you are an administrator of Fairmatch.",
+    reason: `You receive this mail because you are an administrator of ${productName}.`,
   }),
 });
 
@@ -44,7 +45,7 @@ export const messageRemoved = mailTemplate({
         "It was reported, and an administrator found that it is against our rules. What it said and its files are gone.",
       ],
       action: { label: "Open the conversation", path },
-      reason: "You receive this mail because it is about what was written in your name on Fairmatch.",
+      reason: `You receive this mail because it is about what was written in your name on ${productName}.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
@@ -27,7 +28,7 @@ export const offer = mailTemplate({
       open: {
         subject: `An offer from ${company_name}: ${job_title}`,
         heading: `${company_name} offers you the job`,
-        text: `${job_title}: ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on Fairmatch.`,
+        text: `${job_title}: ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on ${productName}.`,
         action: "Read the offer",
       },
       accepted: {
@@ -62,7 +63,7 @@ export const offer = mailTemplate({
       paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
       ...(quote && { quote }),
       action: { label: said.action, path: state === "expired" ? `${path}#write` : path },
-      reason: "You receive this mail because you applied for this job on Fairmatch.",
+      reason: `You receive this mail because you applied for this job on ${productName}.`,
     };
   },
 });

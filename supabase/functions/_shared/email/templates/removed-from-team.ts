@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To whoever is no colleague any more. */
@@ -8,10 +9,10 @@ export const removedFromTeam = mailTemplate({
     subject: `You are no longer in the team of ${company_name}`,
     heading: `You are no longer in the team of ${company_name}`,
     paragraphs: [
-      `${company_name} has removed you from its team on Fairmatch. You see its jobs, candidates and applications no more; your part in their history stays.`,
+      `${company_name} has removed you from its team on ${productName}. You see its jobs, candidates and applications no more; your part in their history stays.`,
       `Your account stays, and is yours. If you did not expect this, ask ${company_name}.`,
     ],
     action: { label: "Contact support", path },
-    reason: "You receive this mail because your account on Fairmatch was in the team of this company.",
+    reason: `You receive this mail because your account on ${productName} was in the team of this company.`,
   }),
 });

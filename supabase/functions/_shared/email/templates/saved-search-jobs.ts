@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To a candidate: new jobs of the searches they have saved, each job once (RULES: Jobs). */
@@ -25,7 +26,7 @@ export const savedSearchJobs = mailTemplate({
         path: to,
       })),
       action: { label: "Open your searches", path },
-      reason: "You receive this mail because you saved a search on Fairmatch.",
+      reason: `You receive this mail because you saved a search on ${productName}.`,
     };
   },
 });

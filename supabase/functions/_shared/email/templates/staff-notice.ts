@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { staffNoticeKinds } from "../../contracts/notifications/notification.ts";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const actions = {
@@ -29,7 +30,7 @@ export const staffNotice = mailTemplate({
     paragraphs: kind === "mentioned" || message === "" ? [] : [message],
     ...(kind === "mentioned" && { quote: message }),
     action: { label: actions[kind], path },
-    reason: `You receive this mail because you work for ${company_name} on Fairmatch.`,
+    reason: `You receive this mail because you work for ${company_name} on ${productName}.`,
   }),
 });
 
@@ -50,7 +51,7 @@ export const staffSummary = mailTemplate({
       paragraphs: more > 0 ? [`Here are the first ${items.length} of them.`] : [],
       links: items.map(({ title, message, path: to }) => ({ label: title, text: message, path: to })),
       action: { label: "Open the dashboard", path },
-      reason: `You receive this summary once a day because you work for ${company_name} on Fairmatch.`,
+      reason: `You receive this summary once a day because you work for ${company_name} on ${productName}.`,
     };
   },
 });

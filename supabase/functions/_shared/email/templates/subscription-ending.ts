@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { subscriptionTiers } from "../../contracts/enums.ts";
+import { productName } from "../../contracts/operator.ts";
 import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
 import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
@@ -26,7 +27,7 @@ export const subscriptionEnding = mailTemplate({
           ]
         : ["After that day its jobs are no longer shown. To renew the plan, please contact support."],
       action: { label: "Open the dashboard", path },
-      reason: `You receive this mail because you administer ${company_name} on Fairmatch.`,
+      reason: `You receive this mail because you administer ${company_name} on ${productName}.`,
     };
   },
 });

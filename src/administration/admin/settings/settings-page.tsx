@@ -1,0 +1,51 @@
+import { SettingsForm } from "@/administration/admin/settings/settings-form";
+import { SettingsHistory } from "@/administration/admin/settings/settings-history";
+import { settingsQuery } from "@/administration/data/settings";
+import { PageTitle } from "@/components/feedback/page-title";
+import { AppLink } from "@/components/ui/app-link";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const sections = [
+  ["operator", "Operator"],
+  ["announcement", "Announcement"],
+  ["trial", "Free trial"],
+  ["retention", "Retention"],
+  ["emails", "Emails"],
+  ["history", "History"],
+] as const;
+
+/** /admin/settings: what the site, the app and its emails use (RULES: Administration). */
+export function SettingsPage() {
+  const query = useEagerQuery(settingsQuery);
+  const { data, error } = query;
+  return (
+    <div className="wrap page-start">
+      <PageTitle>Settings</PageTitle>
+      <p className="mt-1 text-ink-muted">
+        What the site, the app and its emails use. Names, colors and prices come with the installation.
+      </p>
+      <nav className="jumps mt-4" aria-label="On this page">
+        {sections.map(([id, label]) => (
+          <AppLink key={id} className="tab" to={`#${id}`}>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      <div className="mt-5 grid gap-6">
+        {!data && !error && <Skeleton label="Loading the settings" rows={10} />}
+        {!data && error && (
+          <Card>
+            <ErrorState title="The settings couldn't be loaded" query={query}>
+              {error.message}
+            </ErrorState>
+          </Card>
+        )}
+        {data && <SettingsForm settings={data} />}
+        <SettingsHistory />
+      </div>
+    </div>
+  );
+}

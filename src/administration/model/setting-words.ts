@@ -1,0 +1,40 @@
+import type { DaySetting } from "@contracts/administration/day-settings";
+import type { AdminEmailKind } from "@contracts/administration/settings";
+
+/** Numbers of days by their sections, in the order they are shown. */
+export const retentionSettings = [
+  "unconfirmedAccount",
+  "notification",
+  "profileView",
+  "endedInvitation",
+  "contactMessage",
+  "audit",
+  "backup",
+] as const satisfies readonly DaySetting[];
+
+const labels: Record<string, string> = {
+  operatorName: "Name of the operator",
+  street: "Street",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP code",
+  supportEmail: "Support address",
+  announcement: "Announcement",
+  trialDays: "Length of a free trial",
+  unconfirmedAccount: "Sign-ups that weren't confirmed",
+  notification: "Notifications",
+  profileView: "Who looked at a profile or document",
+  endedInvitation: "What an invitation that ended had filled in",
+  contactMessage: "Messages of the contact page",
+  audit: "Audit log",
+  backup: "Backups",
+  emails: "Administrators' emails",
+};
+
+/** What a setting is called. */
+export const settingLabel = (name: string): string => labels[name] ?? name;
+
+export const adminEmailWords: Record<AdminEmailKind, { name: string; when: string }> = {
+  reports: { name: "Reported jobs and messages", when: "Right away" },
+  messages: { name: "Messages of the contact page", when: "Right away" },
+};

@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SiteAnnouncement } from "@/app/layouts/site-announcement";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
+
+const settings = vi.hoisted(() => ({ announcement: null as object | null }));
+vi.mock("@/lib/site-settings", () => ({ useSiteSettings: () => settings }));
+const announce = (text: string, seconds = 60) => {
+  const endsAt = new Date(Date.now() + seconds * 1000).toISOString();
+  settings.announcement = { text, link: "/help", linkWords: "Why", endsAt };
+};
+const bar = () => screen.queryByRole("region", { name: "Announcement" });
+
+beforeEach(() => localStorage.clear());
+
+test("shows until it is closed, stays closed after a reload, and shows again with another text", async () => {
+  announce("Down on Sunday.");
+  const first = renderWith(<SiteAnnouncement />);
+  expect(bar()?.textContent).toContain("Down on Sunday.");
+  expect(screen.getByRole("link", { name: "Why" }).getAttribute("href")).toBe("/help");
+  await pressAnew(() => screen.getByRole("button", { name: "Close the announcement" }));
+  expect(bar()).toBeNull();
+  first.unmount();
+  const second = renderWith(<SiteAnnouncement />);
+  expect(bar()).toBeNull();
+  second.unmount();
+  announce("Down on Monday.");
+  renderWith(<SiteAnnouncement />);
+  expect(bar()?.textContent).toContain("Down on Monday.");
+});
+
+test("goes by itself when it ends", () => {
+  announce("Down on Sunday.", -1);
+  renderWith(<SiteAnnouncement />);
+  expect(bar()).toBeNull();
+});
