@@ -81,6 +81,10 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     matches: "candidate_id facts job_ids orders bound_order bound_posted_at bound_id since server used_on",
   },
   "private.left_skills": { audit: "left_by", none: "spelling left_at" },
+  "private.alert_addresses": { saved: "id email created_at token" },
+  "private.alert_emails": { reports: "at client address" },
+  "private.alert_requests": { saved: "id email words filter frequency made_at mailed_at search_id token" },
+  "private.alerted_jobs": { saved: "address_id job_id" },
   "private.mailed_jobs": { saved: "user_id job_id" },
   "private.match_terms": { none: "id term" },
   "private.merged_application_links": { added: "token_hash merged_id" },
@@ -124,7 +128,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.resumes": { documents: "path candidate_id name added_at" },
   "private.saved_jobs": { saved: "user_id job_id title company_name saved_at" },
   "private.saved_searches": {
-    saved: "id user_id name words filter frequency since next_at deleted_at created_at paused",
+    saved: "id user_id name words filter frequency since next_at deleted_at created_at paused address_id",
   },
   "private.scorecard_drafts": { desk: "interview_id author_id marks recommendation words saved_at" },
   "private.scorecards": {
