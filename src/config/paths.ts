@@ -68,6 +68,7 @@ export const paths = {
   },
   added: path("/added/:token"),
   unsubscribe: path("/unsubscribe/:token"),
+  jobAlert: path("/job-alerts/:token"),
   jobs: {
     list: path("/jobs"),
     detail: path("/jobs/:id"),

@@ -1398,6 +1398,7 @@ export type Database = {
       cancel_email_change: { Args: Record<PropertyKey, never>; Returns: undefined };
       cancel_interview: { Args: { p_interview_id: string; p_reason: string }; Returns: Json };
       change_applications: { Args: { p_change: Json; p_moves: Json }; Returns: Json };
+      change_job_alert: { Args: { p_frequency: string; p_id: string; p_token: string }; Returns: Json };
       change_saved_search: { Args: { p_frequency: string; p_id: string; p_name: string }; Returns: Json };
       check_candidate_import: { Args: { p_company_id?: string; p_rows: Json }; Returns: Json };
       check_company_picture: { Args: { p_company_id: string }; Returns: undefined };
@@ -1416,6 +1417,7 @@ export type Database = {
       claim_first_password: { Args: { p_secret: string }; Returns: boolean };
       close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
+      confirm_job_alert: { Args: { p_name: string; p_token: string }; Returns: Json };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_expiring: { Args: { p_days: Json }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1572,6 +1574,8 @@ export type Database = {
       get_interview_criteria: { Args: { p_job_id: string }; Returns: Json };
       get_interviews: { Args: { p_application_id: string }; Returns: Json };
       get_invitation: { Args: { p_kind: string; p_token: string }; Returns: Json };
+      get_job_alert_request: { Args: { p_token: string }; Returns: Json };
+      get_job_alerts: { Args: { p_token: string }; Returns: Json };
       get_job_applications: {
         Args: { p_before?: Json; p_filter?: Json; p_job_id: string; p_limit?: number; p_sort?: string };
         Returns: Json;
@@ -1760,8 +1764,13 @@ export type Database = {
       rename_resume: { Args: { p_name: string; p_path: string }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       report_error: { Args: { p_error: Json }; Returns: undefined };
+      renew_job_alert_request: { Args: { p_token: string }; Returns: undefined };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
+      request_job_alert: {
+        Args: { p_email: string; p_filter: Json; p_frequency: string; p_id: string; p_words: string };
+        Returns: undefined;
+      };
       resend_invitation: { Args: { p_held?: boolean; p_id: string }; Returns: Json };
       respond_to_company_invitation: { Args: { p_accept: boolean; p_notification_id: string }; Returns: Json };
       respond_to_invitation: { Args: { p_accept: boolean; p_invitation_id: string }; Returns: Json };
@@ -1862,6 +1871,7 @@ export type Database = {
       set_staff_role: { Args: { p_company_user_id: string; p_role: string }; Returns: Json };
       set_time_zone: { Args: { p_zone: string }; Returns: Json };
       sign_out_account: { Args: { p_session_id?: string; p_user_id: string }; Returns: undefined };
+      stop_job_alerts: { Args: { p_ids: string[]; p_stop: boolean; p_token: string }; Returns: Json };
       submit_application: {
         Args: {
           p_answers?: Json;

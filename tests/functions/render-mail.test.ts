@@ -211,6 +211,8 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
   company_closed: { company_name: "Acme", job_titles: "Engineer, Nurse", path: "/jobs" },
   company_closed_for_team: { company_name: "Acme", path: "/signin" },
   saved_search_jobs: { searches: "“Nurse”", total: 0, jobs: [], path: "/candidate/saved?tab=searches" },
+  job_alert: { searches: "“Nurse”", total: 0, jobs: [], path: "/unsubscribe/abc" },
+  job_alert_confirmation: { path: "/job-alerts/abc" },
   interview_times_proposed: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

@@ -1,29 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Clock, Mail, MonitorSmartphone, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { resendConfirmationHere } from "@/accounts/data/confirmation-resend-mutation";
 import { type SignedUp, signedUpText } from "@/accounts/model/sign-up-notice";
 import { AuthFrame } from "@/accounts/public/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ResendButton } from "@/components/ui/resend-button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-
-/** How long the auth service waits between two emails to one address, in seconds. */
-const resendWait = 60;
-
-/** Seconds left until the next email may be asked for. */
-function useSecondsLeft(sentAt: number): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.min(resendWait, Math.max(0, Math.ceil((sentAt - now) / 1000) + resendWait));
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), 1000);
-    return () => clearTimeout(timer);
-  });
-  return left;
-}
 
 const facts = [
   { icon: Clock, text: "The link works once, for 1 hour." },
@@ -45,7 +31,6 @@ export function CheckEmail({ signedUp, search }: CheckEmailProps) {
   const { email, at } = signedUp;
   const navigate = useNavigate();
   const [sentAt, setSentAt] = useState(at);
-  const left = useSecondsLeft(sentAt);
   const resend = useMutation(resendConfirmationHere);
   return (
     <AuthFrame
@@ -77,15 +62,12 @@ export function CheckEmail({ signedUp, search }: CheckEmailProps) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <Button
+        <ResendButton
+          label="Resend email"
+          sentAt={sentAt}
           busy={resend.isPending}
-          busyLabel="Sending..."
-          aria-disabled={left > 0 || undefined}
-          className="tnum"
-          onClick={() => left === 0 && resend.mutate({ email }, { onSuccess: () => setSentAt(Date.now()) })}
-        >
-          {left > 0 ? `Resend email in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "Resend email"}
-        </Button>
+          onResend={() => resend.mutate({ email }, { onSuccess: () => setSentAt(Date.now()) })}
+        />
         <Button variant="quiet" onClick={() => navigate({ search })}>
           Use a different email
         </Button>

@@ -43,7 +43,14 @@ export const authRoutes: readonly AppRoute[] = [
     path: paths.unsubscribe,
     title: "Turn these emails off?",
     shape: "card",
-    lazy: async () => ({ default: (await import("@/notifications/shared/unsubscribe-page")).UnsubscribePage }),
+    lazy: async () => ({ default: (await import("@/notifications/public/unsubscribe-page")).UnsubscribePage }),
+    compactFooter: true,
+  },
+  {
+    path: paths.jobAlert,
+    title: "Job alert",
+    shape: "card",
+    lazy: async () => ({ default: (await import("@/jobs/public/confirm-alert-page")).ConfirmAlertPage }),
     compactFooter: true,
   },
 ];

@@ -37,6 +37,7 @@ import { PagedList } from "@/components/ui/paged-list";
 import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { ResendButton } from "@/components/ui/resend-button";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
@@ -229,6 +230,7 @@ export const uiSamples = {
     { label: "Empty search", value: "", onChange: nothing },
     { label: "Filled search", value: long, onChange: nothing },
   ),
+  "resend-button": show(ResendButton, { label: "Resend", sentAt: 0, onResend: nothing }),
   segmented: show(
     Segmented,
     { label: "View", options, value: "one", onChange: nothing },

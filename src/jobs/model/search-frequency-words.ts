@@ -1,3 +1,4 @@
+import type { AlertFrequency } from "@contracts/jobs/job-alert";
 import type { SearchFrequency } from "@contracts/jobs/saved-search";
 
 export const searchFrequencyWords: Record<SearchFrequency, string> = {
@@ -5,3 +6,6 @@ export const searchFrequencyWords: Record<SearchFrequency, string> = {
   weekly: "On Mondays",
   off: "Off",
 };
+
+/** Where the choice itself is the button. */
+export const alertFrequencyWords: Record<AlertFrequency, string> = { daily: "Daily", weekly: "Mondays" };

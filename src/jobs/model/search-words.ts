@@ -9,11 +9,17 @@ export interface JobSearch {
   filter: JobFilter;
 }
 
-/** "“nurse”, Denver, CO, Full time": what is searched for; "" for nothing. */
-export function describeSearch({ words, filter }: JobSearch): string {
-  const chosen = chosenParts(filter).map((part) => chosenWords(part, filter, undefined));
-  return [words && `“${words}”`, ...chosen].filter(Boolean).join(", ");
+/** What is searched for, part by part: "“nurse”", "Denver, CO", "Full time". */
+export function searchParts({ words, filter }: JobSearch, company?: string): string[] {
+  const chosen = chosenParts(filter).flatMap((part) => chosenWords(part, filter, company) ?? []);
+  return words ? [`“${words}”`, ...chosen] : chosen;
 }
+
+/** "“nurse”, Denver, CO, Full time": what is searched for; "" for nothing. */
+export const describeSearch = (search: JobSearch): string => searchParts(search).join(", ");
+
+/** The same for an alert, which can be about every job. */
+export const describeAlert = (search: JobSearch): string => describeSearch(search) || "All new jobs";
 
 /** The list of what is searched for. */
 export function searchPath({ words, filter }: JobSearch): string {

@@ -40,6 +40,7 @@ export const isCandidateMail = (kind: UnsubscribeLink["kind"]): kind is Candidat
 
 /** What a link turns off, within a sentence. */
 export function turnedOff({ kind, company_name }: UnsubscribeLink): string {
+  if (kind === "job_alerts") return "job alerts";
   if (kind === "summary") return `the daily summary for ${company_name}`;
   return isCandidateMail(kind)
     ? `emails about ${candidateMailWords[kind].about}`

@@ -24,6 +24,7 @@ import { groupMessageSchema } from "../../functions/_shared/contracts/conversati
 import { messageReportSchema } from "../../functions/_shared/contracts/conversations/message-report.ts";
 import * as invitation from "../../functions/_shared/contracts/invitations/invitation-input.ts";
 import { jobInputSchema, jobQuestionSchema } from "../../functions/_shared/contracts/jobs/job.ts";
+import { jobAlertSchema } from "../../functions/_shared/contracts/jobs/job-alert.ts";
 import { jobReportSchema } from "../../functions/_shared/contracts/jobs/job-report.ts";
 import { savedSearchSchema } from "../../functions/_shared/contracts/jobs/saved-search.ts";
 import { declineSchema, offerInputSchema } from "../../functions/_shared/contracts/offers/offer.ts";
@@ -84,7 +85,13 @@ export const forms = {
     candidate: z.omit(invitation.candidateInvitationSchema, { ...apart, candidateData: true }),
     invited_candidate: z.omit(invitation.invitedCandidateSchema, { address: true }),
   },
-  jobs: { job: z.object(job), question: jobQuestionSchema, report: jobReportSchema, saved_search: savedSearchSchema },
+  jobs: {
+    job: z.object(job),
+    question: jobQuestionSchema,
+    report: jobReportSchema,
+    saved_search: savedSearchSchema,
+    alert: jobAlertSchema,
+  },
   offers: { offer: z.omit(z.object(offerInputSchema.shape), { document: true }), decline: declineSchema },
   plans: {
     plan: z.pick(z.required(subscriptionUpdateSchema), { tier: true, status: true }),

@@ -80,6 +80,19 @@ end
 $$;
 comment on function private.my_rows is 'The rows of a table that are somebody''s by this column, without the columns named.';
 
+create function private.my_alerts_export(of_user uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'running', (
+      select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,address_id}'::text[] || jsonb_build_object(
+        'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id))), '[]')
+      from private.saved_searches s join private.alert_addresses a on a.id = s.address_id where a.email = lower(p.email)),
+    'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token'), '[]') from private.alert_requests r where r.email = lower(p.email)))
+  from public.profiles p where p.id = of_user
+$$;
+comment on function private.my_alerts_export is 'What is kept of job alerts for the address of an account.';
+
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -125,7 +138,8 @@ begin
       join public.companies c on c.id = j.company_id
       where s.user_id = caller),
     'hidden_jobs', private.my_rows('private.hidden_jobs', 'candidate_id', me.id),
-    'saved_searches', private.my_rows('private.saved_searches', 'user_id', caller),
+    'saved_searches', private.my_rows('private.saved_searches', 'user_id', caller, '{address_id}'),
+    'job_alerts', private.my_alerts_export(caller),
     'jobs_mailed', private.my_rows('private.mailed_jobs', 'user_id', caller),
     'reports', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at), '[]')

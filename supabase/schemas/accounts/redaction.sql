@@ -166,6 +166,7 @@ as $$
   update public.email_outbox o set data = private.json_without_traces(o.data, of)
   where o.sent_at is null and private.names_word(o.data::text, of.words);
   -- Written without an account, from the same address.
-  delete from private.contact_messages m where lower(m.email) = lower(of.email)
+  delete from private.contact_messages m where lower(m.email) = lower(of.email);
+  select private.forget_alerts(of.email)
 $$;
 comment on function private.clear_outbox is 'Forgets every email to somebody''s address, and takes them out of those that wait.';

@@ -5,6 +5,7 @@ language sql stable set search_path = ''
 return coalesce(private.setting(of)::integer, case of
   when 'unconfirmedAccount' then 30
   when 'firstPassword' then 1
+  when 'alertRequest' then 2
   when 'notification' then 365
   when 'mailBody' then 30
   when 'withdrawnDocuments' then 183
@@ -263,7 +264,7 @@ begin
     return done;
   end if;
   foreach step in array array[
-    'unconfirmed_accounts', 'first_passwords', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
+    'unconfirmed_accounts', 'first_passwords', 'alert_requests', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
     'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years', 'last_seen'
   ] loop
     -- One that fails holds up none of the others.
@@ -271,6 +272,7 @@ begin
       n := case step
         when 'unconfirmed_accounts' then private.forget_unconfirmed_accounts(least(at_most, 100))
         when 'first_passwords' then private.forget_rows('private.first_passwords', 'made_at', 'firstPassword', at_most)
+        when 'alert_requests' then private.forget_rows('private.alert_requests', 'made_at', 'alertRequest', at_most)
         when 'notifications' then private.forget_rows('public.notifications', 'created_at', 'notification', at_most)
         when 'mail_bodies' then private.forget_mail_bodies(at_most)
         when 'withdrawn_documents' then private.forget_withdrawn_documents(least(at_most, 500))

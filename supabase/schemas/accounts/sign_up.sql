@@ -82,11 +82,16 @@ begin
   then
     perform private.add_candidate_record(new.id);
   end if;
+  if new.email_confirmed_at is not null and (old.email_confirmed_at is null or new.email is distinct from old.email)
+    and exists (select from public.profiles p where p.id = new.id and p.role = 'candidate')
+  then
+    perform private.take_alerts_over(new.id, new.email);
+  end if;
   return null;
 end
 $$;
 comment on function private.handle_changed_account is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
 -- ── Signed up again: the page answers the same for every address, so its owner learns it by email ───────────────────
 

@@ -255,6 +255,7 @@ begin
   delete from private.pending_notifications pending where pending.subject_id = application.id;
   delete from public.email_outbox o where o.data ->> 'added_application_id' = application.id::text;
   perform private.clear_sent_to_added(added.email);
+  perform private.forget_alerts(added.email);
   -- Row, file, notes, scorecards and history go with it.
   delete from public.candidates c where c.id = added.id;
   perform private.audit_as(

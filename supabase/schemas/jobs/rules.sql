@@ -33,5 +33,8 @@ return case form
   when 'saved_search' then array[
     private.rule('name', 'line', 100, 1, 'Name the search'),
     private.rule('frequency', 'choice', min => 1, message => 'Choose daily, weekly or off', choices => '{daily,weekly,off}')]
+  when 'alert' then array[
+    private.rule('email', 'email', min => 1, message => 'Please enter a valid email address'),
+    private.rule('frequency', 'choice', min => 1, message => 'Choose daily or Mondays', choices => '{daily,weekly}')]
 end;
 comment on function private.jobs_rules(text) is 'What the schemas of the contracts say of the fields of each form.';

@@ -1,9 +1,18 @@
--- Searches a candidate wants to hear of: new jobs that fit come by mail, each job once.
+-- Searches a candidate wants to hear of: new jobs that fit come by mail, each job once. A visitor's are alerts (job_alerts.sql).
 -- SECURITY DEFINER: the tables are closed to every client.
+
+create table private.alert_addresses (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (private.is_email(email) and email = lower(email)),
+  created_at timestamptz not null default now(),
+  token text not null unique default private.new_token()
+);
+comment on table private.alert_addresses is 'Confirmed addresses of visitors with job alerts; deleted with the last alert.';
+comment on column private.alert_addresses.token is 'In the link of each alert email. The token itself: it can change and stop these alerts, and nothing else.';
 
 create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
   name text not null check (private.is_line(name, 100, 1)),
   words text not null check (private.is_line(words, 200)),
   filter jsonb not null check (jsonb_typeof(filter) = 'object' and octet_length(filter::text) <= 4000),
@@ -13,16 +22,20 @@ create table private.saved_searches (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   paused text check (paused in ('daily', 'weekly')),
+  address_id uuid references private.alert_addresses (id) on delete cascade,
   constraint saved_searches_next_unless_off check ((next_at is null) = (frequency = 'off')),
-  constraint saved_searches_paused_while_off check (paused is null or frequency = 'off')
+  constraint saved_searches_paused_while_off check (paused is null or frequency = 'off'),
+  constraint saved_searches_one_owner check (num_nonnulls(user_id, address_id) = 1)
 );
-comment on table private.saved_searches is 'The searches people of candidate accounts have saved, and how often they hear of new jobs (RULES: Jobs). Written by the procedures of this file.';
+comment on table private.saved_searches is 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
 comment on column private.saved_searches.filter is 'JobFilter (contracts/jobs/job-filter.ts), read by private.read_job_filter before it was stored.';
 comment on column private.saved_searches.since is 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
 comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
 comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
 comment on column private.saved_searches.paused is 'How often it was mailed before the mails of all were turned off, or null: so it is mailed once they are on again.';
+comment on column private.saved_searches.address_id is 'Of a visitor''s alert, in place of user_id.';
 create index saved_searches_user_index on private.saved_searches (user_id);
+create index saved_searches_address_index on private.saved_searches (address_id);
 create index saved_searches_due_index on private.saved_searches (next_at) where deleted_at is null;
 
 create table private.mailed_jobs (
@@ -33,6 +46,16 @@ create table private.mailed_jobs (
 comment on table private.mailed_jobs is 'Which jobs somebody was mailed of already, whichever search found them.';
 create index mailed_jobs_job_index on private.mailed_jobs (job_id);
 
+create table private.alerted_jobs (
+  address_id uuid not null references private.alert_addresses (id) on delete cascade,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  primary key (address_id, job_id)
+);
+comment on table private.alerted_jobs is 'Which jobs an address was emailed about already, whichever alert found them.';
+create index alerted_jobs_job_index on private.alerted_jobs (job_id);
+
+alter table private.alert_addresses enable row level security;
+alter table private.alerted_jobs enable row level security;
 alter table private.saved_searches enable row level security;
 alter table private.mailed_jobs enable row level security;
 
@@ -52,7 +75,7 @@ comment on function private.next_search_mail is 'When the next mail about a sear
 
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
-return to_jsonb(search) - '{user_id, since, next_at, deleted_at, paused}'::text[];
+return to_jsonb(search) - '{user_id, since, next_at, deleted_at, paused, address_id}'::text[];
 comment on function private.saved_search_json is 'SavedSearch (contracts/jobs/saved-search.ts).';
 
 create function private.refuse_too_many_searches(of_user uuid, but uuid) returns void
@@ -121,19 +144,30 @@ $$;
 comment on function public.change_saved_search is
   'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
 
+create function private.asked_search(inout words text, inout filter jsonb)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  words := coalesce(private.trimmed(regexp_replace(left(words, 200), '\s+', ' ', 'g')), '');
+  filter := coalesce(jsonb_strip_nulls(filter), '{}');
+  perform private.refuse_unknown_filter(octet_length(filter::text) <= 4000);
+  perform private.read_job_filter(filter);
+end
+$$;
+comment on function private.asked_search is 'Words and JobFilter as they are kept. PT422 for an unknown filter.';
+
 create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save searches');
-  asked_words text := coalesce(private.trimmed(regexp_replace(left(p_words, 200), '\s+', ' ', 'g')), '');
-  asked_filter jsonb := coalesce(jsonb_strip_nulls(p_filter), '{}');
+  asked_words text;
+  asked_filter jsonb;
   search private.saved_searches;
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('name', p_name, 'frequency', p_frequency), private.jobs_rules('saved_search')));
-  perform private.refuse_unknown_filter(octet_length(asked_filter::text) <= 4000);
-  perform private.read_job_filter(asked_filter);
+  select asked.words, asked.filter into asked_words, asked_filter from private.asked_search(p_words, p_filter) asked;
   if private.search_words(asked_words) = '{}' and asked_filter = '{}' then
     perform private.fail(422, 'empty_search', 'Search for something or choose a filter first, then save it.');
   end if;
@@ -234,20 +268,27 @@ begin
     with there as (
       -- Held, so that none is deleted meanwhile.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
+    ), mailed as (
+      insert into private.mailed_jobs (user_id, job_id)
+      select search.user_id, there.id from there
+      where search.user_id is not null and not exists (
+        select from public.applications a join public.candidates c on c.id = a.candidate_id
+        where a.job_id = there.id and c.user_id = search.user_id)
+      on conflict do nothing
+      returning job_id
+    ), alerted as (
+      insert into private.alerted_jobs (address_id, job_id)
+      select search.address_id, there.id from there where search.address_id is not null
+      on conflict do nothing
+      returning job_id
     )
-    insert into private.mailed_jobs (user_id, job_id)
-    select search.user_id, there.id from there
-    where not exists (
-      select from public.applications a join public.candidates c on c.id = a.candidate_id
-      where a.job_id = there.id and c.user_id = search.user_id)
-    on conflict do nothing
-    returning job_id;
+    select job_id from mailed union all select job_id from alerted;
 end
 $$;
 comment on function private.mark_new_jobs is
   'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied, and which they have not hidden: of the newest 300. They count as mailed from then on.';
 
-create function private.mail_new_jobs(of_user uuid) returns void
+create function private.mail_new_jobs(of_user uuid, of_address uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -257,16 +298,18 @@ declare
   names text[] := '{}';
   total integer;
   listed jsonb;
-  address text := (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate');
+  alerts private.alert_addresses := (select a from private.alert_addresses a where a.id = of_address);
+  email text := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
+  found jsonb;
 begin
   for search in
     select * from private.saved_searches s
-    where s.user_id = of_user and s.next_at <= now() and s.deleted_at is null
+    where (s.user_id = of_user or s.address_id = of_address) and s.next_at <= now() and s.deleted_at is null
     order by s.created_at, s.id
     for update
   loop
     update private.saved_searches s set next_at = private.next_search_mail(s.frequency) where s.id = search.id;
-    marked := case when address is null then '{}' else array(select private.mark_new_jobs(search)) end;
+    marked := case when email is null then '{}' else array(select private.mark_new_jobs(search)) end;
     if marked <> '{}' then
       all_marked := all_marked || marked;
       names := names || ('“' || search.name || '”');
@@ -284,36 +327,59 @@ begin
   if total = 0 then
     return;
   end if;
-  perform private.mail_candidate(of_user, 'saved_searches', 'saved_search_jobs', jsonb_build_object(
-    'searches', array_to_string(names, ', '),
-    'total', total,
-    'jobs', listed,
-    'path', '/candidate/saved?tab=searches'));
+  found := jsonb_build_object('searches', array_to_string(names, ', '), 'total', total, 'jobs', listed);
+  if of_address is null then
+    perform private.mail_candidate(
+      of_user, 'saved_searches', 'saved_search_jobs', found || '{"path": "/candidate/saved?tab=searches"}');
+  else
+    perform private.enqueue_email(
+      'job_alert', email, found || jsonb_build_object('path', '/unsubscribe/' || alerts.token, 'unsubscribe', alerts.token));
+  end if;
 end
 $$;
-comment on function private.mail_new_jobs is 'Emails a candidate the new jobs of all their due searches, in one, with the first twenty.';
+comment on function private.mail_new_jobs is 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty.';
+
+create function private.forget_deleted_searches() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  emptied uuid[];
+begin
+  with gone as (
+    delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour' returning s.address_id)
+  select array_agg(distinct gone.address_id) into emptied from gone where gone.address_id is not null;
+  if emptied is not null then
+    -- Locked first: an alert that is confirmed at this moment keeps its address.
+    perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
+    delete from private.alert_addresses a
+    where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
+  end if;
+end
+$$;
+comment on function private.forget_deleted_searches is 'Drops searches that were deleted an hour ago, and addresses that have no alert left.';
 
 create function private.mail_saved_searches() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  due uuid;
+  due record;
 begin
   -- One run at a time, and the next finds nothing due: two at once would mail somebody's searches apart.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
-  delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
+  perform private.forget_deleted_searches();
   for due in
-    select s.user_id from private.saved_searches s
+    select s.user_id, s.address_id from private.saved_searches s
     where s.next_at <= now() and s.deleted_at is null
-    group by s.user_id order by min(s.next_at), s.user_id
+    group by s.user_id, s.address_id order by min(s.next_at), s.user_id, s.address_id
     limit 200
   loop
     begin
-      perform private.mail_new_jobs(due);
+      perform private.mail_new_jobs(due.user_id, due.address_id);
     exception
       when others then
         raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
-        update private.saved_searches s set next_at = now() + interval '1 hour' where s.user_id = due and s.next_at <= now();
+        update private.saved_searches s set next_at = now() + interval '1 hour'
+        where (s.user_id = due.user_id or s.address_id = due.address_id) and s.next_at <= now();
     end;
   end loop;
 end

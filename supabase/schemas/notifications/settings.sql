@@ -147,15 +147,21 @@ comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/noti
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.unsubscribe_json(private.unsubscribe_link(p_token)) $$;
+as $$ select coalesce(private.alerts_unsubscribe_json(p_token), private.unsubscribe_json(private.unsubscribe_link(p_token))) $$;
 comment on function public.get_unsubscribe is 'UnsubscribeLink: what an email''s link turns off, also signed out. PT404.';
 
 create function public.unsubscribe(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  link private.unsubscribe_links := private.unsubscribe_link(p_token);
+  alerts private.alert_addresses := (select a from private.alert_addresses a where a.token = p_token);
+  link private.unsubscribe_links;
 begin
+  if alerts.id is not null then
+    perform public.stop_job_alerts(p_token, array(select s.id from private.saved_searches s where s.address_id = alerts.id), true);
+    return private.alerts_unsubscribe_json(p_token);
+  end if;
+  link := private.unsubscribe_link(p_token);
   if link.company_id is null then
     perform private.store_candidate_mail(link.user_id, link.kind, false);
   else

@@ -23,6 +23,8 @@ const exported: Record<string, keyof MyData> = {
   "private.hidden_jobs": "hidden_jobs",
   "private.answer_nudges": "applications",
   "private.saved_searches": "saved_searches",
+  "private.alert_addresses": "job_alerts",
+  "private.alert_requests": "job_alerts",
   "private.mailed_jobs": "jobs_mailed",
   "private.job_reports": "reports",
   "public.notifications": "notifications",

@@ -212,6 +212,13 @@ const definers: Record<string, string> = {
   mark_notification_read: writes,
   note_job_view: closed,
   note_sign_up: closed,
+  request_job_alert: closed,
+  get_job_alert_request: closed,
+  renew_job_alert_request: closed,
+  confirm_job_alert: closed,
+  get_job_alerts: closed,
+  change_job_alert: closed,
+  stop_job_alerts: closed,
   open_file: closed,
   preview_applications_change: reads,
   put_forward_candidates: closed,
@@ -292,6 +299,8 @@ const definers: Record<string, string> = {
 
 /** Procedures that need no session. */
 const forAnonymous = [
+  "change_job_alert",
+  "confirm_job_alert",
   "count_jobs_by",
   "count_sitemap",
   "get_added_link",
@@ -302,6 +311,8 @@ const forAnonymous = [
   "get_health",
   "get_hiring_companies",
   "get_invitation",
+  "get_job_alert_request",
+  "get_job_alerts",
   "get_job_details",
   "get_job_feed",
   "get_job_questions",
@@ -316,11 +327,14 @@ const forAnonymous = [
   "read_calendar_feed",
   "recognise_skills",
   "remove_added_person",
+  "renew_job_alert_request",
   "report_error",
+  "request_job_alert",
   "search_jobs",
   "search_places",
   "search_skills",
   "send_contact_message",
+  "stop_job_alerts",
   "unsubscribe",
 ];
 /** Procedures for the secret key alone. */

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadDialog, loadLater, tellMissingPart } from "@/components/ui/load-later";
 import { Popover } from "@/components/ui/popover";
 import { chosenParts, chosenWords, partNames, remoteWords, withoutPart } from "@/jobs/model/filter-words";
+import type { AlertPanelProps } from "@/jobs/public/list/alert-panel";
 import type { FilterPartProps } from "@/jobs/public/list/filter-part";
 import type { FilterSheetProps } from "@/jobs/public/list/filter-sheet";
 import { SaveSearch } from "@/jobs/public/list/save-search";
@@ -19,6 +20,8 @@ const loadPart = () => import("@/jobs/public/list/filter-part");
 const FilterPart = loadLater<FilterPartProps>(async () => (await loadPart()).default, { onMissing: tellMissingPart });
 const loadSheet = () => import("@/jobs/public/list/filter-sheet");
 const FilterSheet = loadDialog<FilterSheetProps>(async () => (await loadSheet()).FilterSheet);
+
+const AlertPanel = loadDialog<AlertPanelProps>(async () => (await import("@/jobs/public/list/alert-panel")).AlertPanel);
 
 const menus = ["types", "workplaces", "levels", "salary", "posted", "industry", "skills"] as const;
 
@@ -37,6 +40,10 @@ interface FilterBarProps {
 /** What narrows the list: a button for each part, which names what is chosen; on phones one button and a sheet of them all. */
 export function FilterBar({ query, filter, setFilter, company, found }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  const [alertButton, setAlertButton] = useState<HTMLElement | null>(null);
+  const saveSearch = (
+    <SaveSearch words={query} filter={filter} isAlerting={alertButton !== null} onAlert={setAlertButton} />
+  );
   const chosen = chosenParts(filter).length;
   const menu = (part: FilterPartProps["part"]) => {
     const words = chosenWords(part, filter, company);
@@ -97,7 +104,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
         )}
         <span className="-mr-2.5 ml-auto flex">
           <UsePreferences filter={filter} setFilter={setFilter} />
-          <SaveSearch words={query} filter={filter} />
+          {saveSearch}
         </span>
       </fieldset>
       <div className="mb-4 flex flex-wrap items-center gap-2 md:hidden">
@@ -112,8 +119,18 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           Filters
           {chosen > 0 && <Count value={chosen} hot />}
         </button>
-        <SaveSearch words={query} filter={filter} />
+        {saveSearch}
       </div>
+      {alertButton && (
+        <AlertPanel
+          search={{ words: query, filter }}
+          company={company}
+          onClose={() => {
+            setAlertButton(null);
+            alertButton.focus();
+          }}
+        />
+      )}
       {sheetIsOpen && (
         <FilterSheet
           query={query}

@@ -1,6 +1,5 @@
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { Button, LinkButton } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
@@ -11,22 +10,26 @@ const SaveSearchDialog = loadDialog(
   async () => (await import("@/jobs/public/list/save-search-dialog")).SaveSearchDialog,
 );
 
+interface SaveSearchProps extends JobSearch {
+  /** Whether the form for visitors is open. */
+  isAlerting: boolean;
+  onAlert: (button: HTMLElement) => void;
+}
+
 /**
- * Keeps what the list is searched for, and before anything is searched for leads to what was kept. Visitors sign in or up first and come
- * back to their search; companies and administrators have none.
+ * Keeps what the list is searched for, and before anything is searched for leads to what was kept. Visitors get new jobs by email
+ * without an account; companies and administrators have none.
  */
-export function SaveSearch({ words, filter, className }: JobSearch & { className?: string }) {
+export function SaveSearch({ words, filter, isAlerting, onAlert }: SaveSearchProps) {
   const { status, role } = useAuth();
-  const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const look = { variant: "quiet", size: "sm", className } as const;
+  const look = { variant: "quiet", size: "sm" } as const;
   const isEmpty = describeSearch({ words, filter }) === "";
   if (status === "signed-out") {
-    if (isEmpty) return null;
     return (
-      <LinkButton {...look} icon={BellPlus} to={paths.signIn({ redirect: pathname + search })}>
-        Save this search
-      </LinkButton>
+      <Button {...look} icon={BellPlus} aria-expanded={isAlerting} onClick={(event) => onAlert(event.currentTarget)}>
+        Email me jobs like these
+      </Button>
     );
   }
   if (role !== "candidate") return null;

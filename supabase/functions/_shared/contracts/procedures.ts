@@ -140,6 +140,7 @@ import type {
   JobStatistics,
   SkillReach,
 } from "./jobs/job.ts";
+import type { AlertFrequency, AlertRequest, JobAlerts } from "./jobs/job-alert.ts";
 import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./jobs/job-filter.ts";
 import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./jobs/job-report.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./jobs/public-pages.ts";
@@ -561,6 +562,16 @@ export interface Procedures {
   get_my_preferences: { args: None; answer: CandidatePreferences };
   get_calendar_feed: { args: None; answer: CalendarFeed };
   get_candidate_mails: { args: None; answer: CandidateMails };
+  request_job_alert: {
+    args: { p_id: string; p_email: string; p_words: string; p_filter: JobFilter; p_frequency: AlertFrequency };
+    answer: null;
+  };
+  get_job_alert_request: { args: { p_token: string }; answer: AlertRequest };
+  renew_job_alert_request: { args: { p_token: string }; answer: null };
+  confirm_job_alert: { args: { p_token: string; p_name: string }; answer: AlertRequest };
+  get_job_alerts: { args: { p_token: string }; answer: JobAlerts };
+  change_job_alert: { args: { p_token: string; p_id: string; p_frequency: AlertFrequency }; answer: JobAlerts };
+  stop_job_alerts: { args: { p_token: string; p_ids: string[]; p_stop: boolean }; answer: JobAlerts };
   get_saved_searches: { args: None; answer: SavedSearch[] };
   get_hidden_jobs: { args: { p_before?: HiddenKey | null; p_limit?: number }; answer: { jobs: HiddenJob[] } };
   get_saved_jobs: { args: { p_before?: SavedKey | null; p_limit?: number }; answer: { jobs: SavedJob[] } };

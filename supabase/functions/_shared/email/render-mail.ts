@@ -34,6 +34,7 @@ import {
 } from "./templates/interview.ts";
 import { interviewTimesProposed } from "./templates/interview-times-proposed.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
+import { jobAlert, jobAlertConfirmation } from "./templates/job-alert.ts";
 import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { messageRemoved, messageReported } from "./templates/message-reports.ts";
@@ -97,6 +98,8 @@ export const mailTemplates = {
   staff_notice: staffNotice,
   staff_summary: staffSummary,
   saved_search_jobs: savedSearchJobs,
+  job_alert: jobAlert,
+  job_alert_confirmation: jobAlertConfirmation,
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
   message_reported: messageReported,

@@ -47,6 +47,7 @@ export interface MyData {
   saved_jobs: Row[];
   hidden_jobs: Row[];
   saved_searches: Row[];
+  job_alerts: Row;
   jobs_mailed: Row[];
   reports: Row[];
   notifications: Row[];

@@ -76,9 +76,9 @@ export const personalData = {
   },
   saved: {
     title: "What you save",
-    what: "Saved jobs, jobs you hid, saved searches and how often you want mail about them, and which jobs you were mailed of already.",
+    what: "Saved jobs, jobs you hid, saved searches and how often you want mail about them, and which jobs you were mailed of already. Without an account: the address you want job alerts at, and for which searches.",
     why: "So that you find them again, and are told of each job once.",
-    kept: "Until you remove them or delete the account.",
+    kept: `Until you remove them or delete the account. An address goes with its last alert; one nobody confirmed after ${days(retentionDays.alertRequest)}.`,
     readers: "You.",
   },
   matches: {
@@ -126,7 +126,7 @@ export const personalData = {
   },
   reports: {
     title: "What you write to us",
-    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the account or network address a message came from.",
+    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the account or network address a message came from; for a day one of each address that job alerts are asked for, and from where.",
     why: "To answer, to act, and to keep programs from flooding us.",
     kept: "Messages for {contactMessage} days, and not longer than the account they were written from. Reports as long as the job, and not longer than your account.",
     readers: "Administrators. A company never learns who reported its job.",

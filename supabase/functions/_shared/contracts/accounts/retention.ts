@@ -7,6 +7,8 @@ export const retentionDays = {
   unconfirmedAccount: 30,
   /** Hashes of the secret and password of a sign-up that its browser has not confirmed. */
   firstPassword: 1,
+  /** A job alert that was asked for and not confirmed, and the link that started one. */
+  alertRequest: 2,
   /** A notification under the bell, read or not. */
   notification: 365,
   /** What a mail said that was given up (a sent one forgets at once); that it was written stays as long as the audit log. */

@@ -42,6 +42,8 @@ export const emailLabels = {
   staff_notice: "News for staff",
   staff_summary: "Daily summary for staff",
   saved_search_jobs: "New jobs of saved searches",
+  job_alert: "New jobs of a visitor's alerts",
+  job_alert_confirmation: "Job alert to confirm",
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
   message_reported: "Message reported",

@@ -127,7 +127,7 @@ export interface CandidateMails {
 
 /** What the link at the end of a mail turns off; 'summary': everything that comes in the daily one. */
 export interface UnsubscribeLink {
-  kind: StaffNoticeKind | "summary" | CandidateMailKind;
+  kind: StaffNoticeKind | "summary" | CandidateMailKind | "job_alerts";
   /** Null for a candidate's mails. */
   company_name: string | null;
   is_off: boolean;

@@ -7,6 +7,7 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
+import { JobAlerts } from "@/jobs/shared/job-alerts";
 import { isMissing } from "@/lib/app-error";
 import { unsubscribeQuery, useUnsubscribe } from "@/notifications/data/email-choices";
 import { isCandidateMail, turnedOff } from "@/notifications/shared/staff-notice-words";
@@ -84,6 +85,7 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
 export function UnsubscribePage() {
   const { token = "" } = useParams();
   const query = useQuery(unsubscribeQuery(token));
+  if (query.data?.kind === "job_alerts") return <JobAlerts token={token} />;
   if (query.data) return <Link link={query.data} token={token} />;
   if (query.isPending) return <PageLoader />;
   if (isMissing(query.error)) {

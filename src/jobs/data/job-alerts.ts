@@ -1,0 +1,82 @@
+import type { AlertFrequency, JobAlertInput } from "@contracts/jobs/job-alert";
+import { useQueryClient } from "@tanstack/react-query";
+import type { JobSearch } from "@/jobs/model/search-words";
+import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery } from "@/lib/procedure-query";
+import { useProcedure } from "@/lib/use-act";
+import { useSafeMutation } from "@/lib/use-safe-send";
+
+const silent = { meta: { silent: true } };
+
+/** A request that was sent: the same one again has its email sent again. */
+export type SentRequest = JobAlertInput & JobSearch & { id: string };
+
+const asArguments = ({ id, email, words, filter, frequency }: SentRequest) => ({
+  p_id: id,
+  p_email: email,
+  p_words: words,
+  p_filter: filter,
+  p_frequency: frequency,
+});
+
+/** Asks to email new jobs of a search. The answer is the same for every address. */
+export const useRequestAlert = () =>
+  useSafeMutation({
+    act: "request_job_alert",
+    send: async (asked: JobAlertInput & JobSearch, id): Promise<SentRequest> => {
+      const request = { ...asked, id };
+      await callProcedure("request_job_alert", asArguments(request));
+      return request;
+    },
+    meta: { errorTitle: "The email wasn't sent" },
+  });
+
+export const useResendAlert = () =>
+  useProcedure("request_job_alert", asArguments, { meta: { errorTitle: "The email wasn't sent" } });
+
+/** What the link in the confirmation email starts. Throws AppError 404. */
+export const alertRequestQuery = (token: string) => procedureQuery("get_job_alert_request", { p_token: token }, silent);
+
+/** Starts it, called by its search in words. */
+export const useConfirmAlert = (token: string) =>
+  useProcedure("confirm_job_alert", (name: string) => ({ p_token: token, p_name: name }), {
+    meta: { errorTitle: "The alert wasn't started" },
+  });
+
+/** Has a new link sent in place of an expired one. */
+export const useRenewAlert = (token: string) =>
+  useProcedure("renew_job_alert_request", () => ({ p_token: token }), {
+    meta: { errorTitle: "The email wasn't sent" },
+  });
+
+/** The alerts of an address, by the link in their emails. Throws AppError 404. */
+export const jobAlertsQuery = (token: string) => procedureQuery("get_job_alerts", { p_token: token }, silent);
+
+/** Keeps the answer of an act on the alerts behind a link as what they are now. */
+function useKept(token: string) {
+  const client = useQueryClient();
+  return { onSuccess: (alerts: object) => client.setQueryData(jobAlertsQuery(token).queryKey, alerts as never) };
+}
+
+export const useChangeAlert = (token: string) =>
+  useProcedure(
+    "change_job_alert",
+    ({ id, frequency }: { id: string; frequency: AlertFrequency }) => ({
+      p_token: token,
+      p_id: id,
+      p_frequency: frequency,
+    }),
+    { ...useKept(token), meta: { errorTitle: "The alert wasn't changed" } },
+  );
+
+/** Stops alerts, or brings stopped ones back. */
+export const useStopAlerts = (token: string) =>
+  useProcedure(
+    "stop_job_alerts",
+    ({ ids, isStopping }: { ids: string[]; isStopping: boolean }) => ({
+      p_token: token,
+      p_ids: ids,
+      p_stop: isStopping,
+    }),
+    { ...useKept(token), meta: { errorTitle: "That didn't work" } },
+  );

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+import { savedSearchJobs } from "./saved-search-jobs.ts";
+
+/** To an address somebody typed: nothing starts before its owner presses a button behind the link (RULES: Jobs). */
+export const jobAlertConfirmation = mailTemplate({
+  schema: z.object({ path: z.string() }),
+  write: ({ path }) => ({
+    subject: "Confirm your job alert",
+    heading: "One press to start",
+    paragraphs: [
+      "You asked us to email you new jobs. Open the link within 24 hours and press the button there to start.",
+      "If it wasn't you, ignore this email and nothing more is sent.",
+    ],
+    action: { label: "See your job alert", path },
+    reason: "You received this email because this address was entered for job alerts on Fairmatch.",
+  }),
+});
+
+/** To a visitor: the new jobs of their alerts, like those of saved searches. */
+export const jobAlert = mailTemplate({
+  schema: savedSearchJobs.schema,
+  write: (found) => ({
+    ...savedSearchJobs.write(found),
+    action: { label: "Change or stop your alerts", path: found.path },
+    reason: "You receive this email because you confirmed a job alert on Fairmatch.",
+  }),
+});

@@ -1,0 +1,294 @@
+-- "Email me jobs like these", for visitors: asked for with an address, started by a press behind the link in that mailbox.
+-- From then on an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
+
+create table private.alert_requests (
+  id uuid primary key,
+  email text not null check (private.is_email(email) and email = lower(email)),
+  words text not null check (private.is_line(words, 200)),
+  filter jsonb not null check (jsonb_typeof(filter) = 'object' and octet_length(filter::text) <= 4000),
+  frequency text not null check (frequency in ('daily', 'weekly')),
+  made_at timestamptz not null default now(),
+  mailed_at timestamptz not null default now(),
+  search_id uuid references private.saved_searches (id) on delete cascade,
+  token text not null unique default private.new_token()
+);
+comment on table private.alert_requests is 'Alerts that were asked for, until a while after their link expires (RULES: Jobs).';
+comment on column private.alert_requests.token is 'In the link of the email. The token itself: it can start this alert, and nothing else.';
+comment on column private.alert_requests.made_at is 'When the link was made, which works for a day.';
+comment on column private.alert_requests.search_id is 'What it started, or null before its link was used.';
+create index alert_requests_email_index on private.alert_requests (email);
+create index alert_requests_made_at_index on private.alert_requests (made_at);
+create index alert_requests_search_index on private.alert_requests (search_id);
+
+create table private.alert_emails (
+  at timestamptz not null default now(),
+  client bytea not null,
+  address bytea not null
+);
+comment on table private.alert_emails is 'Digests of who asked for alerts in the last day, and for which address: both have a limit.';
+
+alter table private.alert_requests enable row level security;
+alter table private.alert_emails enable row level security;
+
+create function private.most_job_alerts() returns integer
+language sql immutable parallel safe set search_path = ''
+return 5;
+comment on function private.most_job_alerts is 'How many alerts one address may have: jobAlertsLimit of the contracts (RULES: Jobs).';
+
+create function private.lock_alerts(of_email text) returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('job alerts ' || lower(of_email), 0)) $$;
+comment on function private.lock_alerts is 'Holds the alerts of an address, before the account that may take them over is locked.';
+
+-- ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.may_email_alert(to_email text) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  sender bytea := private.client_digest();
+begin
+  -- One at a time: requests of the same moment can't pass a limit together.
+  lock table private.alert_emails in share row exclusive mode;
+  delete from private.alert_emails e where e.at < now() - interval '1 day';
+  if (select count(*) filter (where e.client = sender) >= 20 or count(*) >= 1000 from private.alert_emails e where e.at > now() - interval '1 hour') then
+    perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.');
+  end if;
+  insert into private.alert_emails (client, address) values (sender, private.keyed_digest(to_email));
+  return (select count(*) from private.alert_emails e where e.address = private.keyed_digest(to_email)) <= 5;
+end
+$$;
+comment on function private.may_email_alert is
+  'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
+
+create function private.email_alert_link(request private.alert_requests) returns void
+language sql set search_path = ''
+as $$ select private.enqueue_email('job_alert_confirmation', request.email, jsonb_build_object('path', '/job-alerts/' || request.token)) $$;
+comment on function private.email_alert_link is 'Emails the link that starts an alert. Nothing of what a stranger typed goes along.';
+
+create function public.request_job_alert(p_id uuid, p_email text, p_words text, p_filter jsonb, p_frequency text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := jsonb_build_object('email', p_email, 'frequency', p_frequency);
+  to_email text := lower(private.trimmed(p_email));
+  asked record := private.asked_search(p_words, p_filter);
+  request private.alert_requests;
+begin
+  perform private.refuse_field_errors(private.field_errors(given, private.jobs_rules('alert')));
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again');
+  end if;
+  select * into request from private.alert_requests r where r.id = p_id for update;
+  if request.id is not null then
+    -- The same request again asks for its email again, a minute later at the earliest.
+    if request.email = to_email and request.search_id is null and request.mailed_at < now() - interval '1 minute'
+      and private.may_email_alert(to_email)
+    then
+      update private.alert_requests r set mailed_at = now() where r.id = p_id;
+      perform private.email_alert_link(request);
+    end if;
+    return;
+  end if;
+  if private.may_email_alert(to_email) then
+    insert into private.alert_requests (id, email, words, filter, frequency)
+    values (p_id, to_email, asked.words, asked.filter, p_frequency)
+    on conflict (id) do nothing
+    returning * into request;
+    if request.id is not null then
+      perform private.email_alert_link(request);
+    end if;
+  end if;
+end
+$$;
+comment on function public.request_job_alert is
+  'Asks to email new jobs of a search to an address, also signed out: that address gets a link to start it. Says the same for every address, past its limit too (RULES: Jobs). p_id, made by the caller: the same one again is the same request, whose email is sent again a minute later. PT422 by field and for an unknown filter, PT429 by network address.';
+
+-- ── Behind the link ───────────────────────────────────────────────────────────────────────────────────────────
+
+create function private.alert_request(p_token text) returns private.alert_requests
+language plpgsql stable set search_path = ''
+as $$
+declare
+  request private.alert_requests;
+begin
+  select * into request from private.alert_requests r where r.token = p_token;
+  perform private.fail(404, 'link_not_found', 'This link no longer works') where request.id is null;
+  return request;
+end
+$$;
+comment on function private.alert_request is 'What a link starts. PT404, the same for every link that does not work.';
+
+create function private.alert_link_state(request private.alert_requests) returns text
+language sql stable set search_path = ''
+return case
+  when request.search_id is not null then 'used'
+  when request.made_at < now() - interval '1 day' then 'expired'
+  else 'open'
+end;
+comment on function private.alert_link_state is 'used, expired or open.';
+
+create function private.alert_request_json(request private.alert_requests) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(shown) from (
+    select
+      request.email, request.words, request.filter, request.frequency, private.alert_link_state(request) as state,
+      (select s.next_at from private.saved_searches s where s.id = request.search_id) as next_at,
+      (select a.token from private.alert_addresses a where a.email = request.email) as alerts
+  ) as shown
+$$;
+comment on function private.alert_request_json is 'AlertRequest (contracts/jobs/job-alert.ts), for who holds the mail.';
+
+create function public.get_job_alert_request(p_token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.alert_request_json(private.alert_request(p_token)) $$;
+comment on function public.get_job_alert_request is
+  'AlertRequest: what the page behind an emailed link shows. Starts nothing: mail scanners open links. PT404.';
+
+create function public.renew_job_alert_request(p_token text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  request private.alert_requests;
+begin
+  perform private.alert_request(p_token);
+  select * into request from private.alert_requests r where r.token = p_token for update;
+  if private.alert_link_state(request) = 'expired' and private.may_email_alert(request.email) then
+    update private.alert_requests r set token = private.new_token(), made_at = now(), mailed_at = now()
+    where r.id = request.id returning * into request;
+    perform private.email_alert_link(request);
+  end if;
+end
+$$;
+comment on function public.renew_job_alert_request is 'Emails a new link in place of one that has expired, to the same address. PT404, PT429.';
+
+create function private.start_alert(request private.alert_requests, given_name text, of_account uuid) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  address uuid;
+  search private.saved_searches;
+begin
+  if of_account is null then
+    -- Locks it: it stays while its last alert is dropped at this moment.
+    insert into private.alert_addresses as a (email) values (request.email)
+    on conflict (email) do update set email = excluded.email
+    returning a.id into address;
+  end if;
+  select * into search from private.saved_searches s
+  where (s.user_id = of_account or s.address_id = address) and s.words = request.words and s.filter = request.filter and s.deleted_at is null
+  for update;
+  if search.id is null then
+    if of_account is not null then
+      perform private.refuse_too_many_searches(of_account, null);
+    else
+      perform private.refuse_too_many_alerts(address, 1);
+    end if;
+    insert into private.saved_searches (user_id, address_id, name, words, filter, frequency, next_at)
+    values (
+      of_account, address, private.trimmed(given_name), request.words, request.filter, request.frequency,
+      private.next_search_mail(request.frequency))
+    returning * into search;
+  else
+    update private.saved_searches s set
+      frequency = request.frequency, next_at = private.next_search_mail(request.frequency), paused = null,
+      since = case when s.frequency = 'off' then now() else s.since end
+    where s.id = search.id;
+  end if;
+  return search.id;
+end
+$$;
+comment on function private.start_alert is
+  'Starts what was asked for, as a saved search of the account with this address or as an alert of the address; one for the same search only comes as often as asked last. Gives its id. PT409 past 20 searches or 5 alerts.';
+
+create function private.refuse_too_many_alerts(of_address uuid, more integer) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if (select count(*) from private.saved_searches s where s.address_id = of_address and s.deleted_at is null) + more > private.most_job_alerts() then
+    perform private.fail(409, 'too_many_alerts', format('You have %s alerts. Stop one first.', private.most_job_alerts()));
+  end if;
+end
+$$;
+comment on function private.refuse_too_many_alerts is 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+
+create function private.candidate_with(confirmed_email text) returns uuid
+language sql stable set search_path = ''
+as $$
+  select p.id from public.profiles p join auth.users u on u.id = p.id
+  where u.email = confirmed_email and u.email_confirmed_at is not null and p.role = 'candidate'
+$$;
+comment on function private.candidate_with is 'The candidate account with this confirmed address, or null.';
+
+create function public.confirm_job_alert(p_token text, p_name text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  request private.alert_requests := private.alert_request(p_token);
+  account uuid;
+begin
+  perform private.lock_alerts(request.email);
+  account := (private.lock_account(private.candidate_with(request.email))).id;
+  -- While they were waited for it may have been used, or deleted with the account.
+  perform private.alert_request(p_token);
+  select * into request from private.alert_requests r where r.token = p_token for update;
+  if request.search_id is null then
+    perform private.fail(409, 'link_expired', 'This link has expired') where private.alert_link_state(request) = 'expired';
+    perform private.refuse_field_errors(private.field_errors(
+      jsonb_build_object('name', p_name, 'frequency', request.frequency), private.jobs_rules('saved_search')));
+    request.search_id := private.start_alert(request, p_name, account);
+    update private.alert_requests r set search_id = request.search_id where r.id = request.id;
+  end if;
+  return private.alert_request_json(request);
+end
+$$;
+comment on function public.confirm_job_alert is
+  'Starts the alert of an emailed link and gives AlertRequest; safe to repeat. Where a candidate account has this address, it is a saved search there. p_name: the search in words, from the page that was read. PT404, PT409 link_expired, past 5 alerts of an address or 20 searches of an account, PT422.';
+
+-- ── An account with the same address ──────────────────────────────────────────────────────────────────────────
+
+create function private.take_alerts_over(of_account uuid, its_email text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  alerts private.alert_addresses;
+  room integer;
+begin
+  perform private.lock_alerts(its_email);
+  select * into alerts from private.alert_addresses a where a.email = lower(its_email) for update;
+  if alerts.id is null then
+    return;
+  end if;
+  room := private.most_saved_searches()
+    - (select count(*) from private.saved_searches s where s.user_id = of_account and s.deleted_at is null);
+  update private.saved_searches s set user_id = of_account, address_id = null
+  where s.id in (
+    select mine.id from private.saved_searches mine
+    where mine.address_id = alerts.id and mine.deleted_at is null and not exists (
+      select from private.saved_searches o
+      where o.user_id = of_account and o.words = mine.words and o.filter = mine.filter and o.deleted_at is null)
+    order by mine.created_at, mine.id limit greatest(room, 0));
+  insert into private.mailed_jobs (user_id, job_id)
+  select of_account, j.job_id from private.alerted_jobs j where j.address_id = alerts.id
+  on conflict do nothing;
+  -- Links in earlier emails still turn these emails off.
+  insert into private.unsubscribe_links (token, user_id, kind) values (alerts.token, of_account, 'saved_searches')
+  on conflict do nothing;
+  delete from private.alert_addresses a where a.id = alerts.id;
+end
+$$;
+comment on function private.take_alerts_over is
+  'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
+
+create function private.forget_alerts(of_email text) returns void
+language sql set search_path = ''
+as $$
+  delete from private.alert_requests r where r.email = lower(of_email);
+  delete from private.alert_addresses a where a.email = lower(of_email)
+$$;
+comment on function private.forget_alerts is 'Deletes the alerts of an address and what was asked for it.';
+
+grant execute on function
+  public.request_job_alert, public.get_job_alert_request, public.renew_job_alert_request, public.confirm_job_alert
+to anon, authenticated;
