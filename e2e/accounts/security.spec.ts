@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { makeAdmin, makeCandidate, makeCompany, password, signIn, uniqueEmail } from "../../tests/support/actors.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
-import { expectFieldMessage, expectFocusKept, field, heading, toast } from "../support/page.ts";
+import { expectFieldMessage, expectFocusKept, field, heading, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { fillSignIn, openAs, signInThroughForm } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -19,6 +19,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
 }) => {
   const person = await makeCandidate();
   await openAs(page, person, "/candidate/profile");
+  await unfold(page);
   await page
     .getByText(/^You sign in with /)
     .getByRole("link", { name: "Account" })
@@ -26,7 +27,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   await expect(heading(page, "Account")).toBeVisible();
   const phone = await openBrowser();
   await openAs(phone, await signIn(person.email), "/candidate/profile");
-  await expect(field(phone, "Street")).toBeVisible();
+  await expect(heading(phone, "Profile")).toBeVisible();
 
   await button(page, "Change password").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change your password" });
@@ -65,10 +66,12 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   expectFailure(/\/rest\/v1\//, 401);
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);
+  await unfold(phone);
   await field(phone, "Street").fill("8 Typed Street");
   await button(phone, "Save Profile").click();
   await expect(phone).toHaveURL(/\/signin\?redirect=/);
   await fillSignIn(phone, person.email, next);
+  await unfold(phone);
   await expect(field(phone, "Street")).toHaveValue("8 Typed Street");
   await page.goto("/candidate/dashboard");
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCandidate, signIn, signUp } from "../../tests/support/actors.ts";
-import { field, heading, toast } from "../support/page.ts";
+import { field, heading, toast, unfold } from "../support/page.ts";
 import { fillSignIn, hideSessionUntilAsked, openAs, signInThroughForm, spoilSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -79,6 +79,7 @@ test.describe("unsent input is its owner's", () => {
   const secret = /0199|Hidden Lane/;
   const type = async (page: Page) => {
     await expect(heading(page, "Profile")).toBeVisible();
+    await unfold(page);
     for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
     expect(await kept(page)).toMatch(secret);
   };
@@ -100,6 +101,7 @@ test.describe("unsent input is its owner's", () => {
       await expect.poll(() => kept(tab), "what the browser keeps after signing out").not.toMatch(secret);
 
     await fillSignIn(second, owner.email);
+    await unfold(second);
     await expect(field(second, "Street")).not.toHaveValue(texts.Street);
   });
 
@@ -121,10 +123,12 @@ test.describe("unsent input is its owner's", () => {
     await type(page);
     await expire();
     await fillSignIn(page, owner.email);
+    await unfold(page);
     await expect(field(page, "Street")).toHaveValue(texts.Street);
 
     await expire();
     await fillSignIn(page, other.email);
+    await unfold(page);
     await expect(field(page, "Street")).not.toHaveValue(texts.Street);
     await expect.poll(() => kept(page), "what the browser keeps for somebody else").not.toMatch(secret);
   });
@@ -142,6 +146,7 @@ test("a session that is ended elsewhere ends in every tab, and what was typed in
   await openAs(page, owner, "/candidate/profile");
   const second = await context.newPage();
   await second.goto("/candidate/profile");
+  for (const tab of [page, second]) await unfold(tab);
   await field(page, "Street").fill("1 First Tab Lane");
   await field(second, "Street").fill("2 Second Tab Lane");
 
@@ -152,6 +157,7 @@ test("a session that is ended elsewhere ends in every tab, and what was typed in
 
   // Signing in again in one tab is enough for both.
   await fillSignIn(page, owner.email);
+  for (const tab of [page, second]) await unfold(tab);
   await expect(field(page, "Street")).toHaveValue("1 First Tab Lane");
   await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
 });
@@ -168,6 +174,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   await openAs(page, owner, "/candidate/profile");
   const second = await context.newPage();
   await second.goto("/candidate/profile");
+  await unfold(second);
   await field(second, "Street").fill("2 Second Tab Lane");
 
   // The save finds its session ended, and whether it can be renewed is answered only once the next has begun.
@@ -237,7 +244,7 @@ test.describe("a session lasts by whatever clock the browser has", () => {
     expectFailure,
   }) => {
     await openAs(page, await makeCandidate(), "/candidate/profile");
-    await expect(field(page, "Street")).toBeVisible();
+    await unfold(page);
     const renewals = countRenewals(page);
     expectFailure(/\/rest\/v1\//, 401);
     await spoilSession(page, { renewable: true });

@@ -1,5 +1,5 @@
 import { makeCandidate, sql } from "../../tests/support/actors.ts";
-import { expectFocusKept, field, heading, pathOf, pressed, toast } from "../support/page.ts";
+import { expectFocusKept, field, heading, pathOf, pressed, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,6 +7,7 @@ import { expect, test } from "../support/test.ts";
 test("profile and preferences, edited side by side, take back nothing of each other", async ({ page, context }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
+  await unfold(page);
   await field(page, "Title").fill("Staff Engineer");
   const preferences = await context.newPage();
   await preferences.goto("/candidate/preferences");
@@ -16,6 +17,7 @@ test("profile and preferences, edited side by side, take back nothing of each ot
   await field(again, "Minimum salary").fill("90000");
   const second = await context.newPage();
   await second.goto("/candidate/profile");
+  await unfold(second);
   await field(second, "City").fill("Denver");
 
   for (const each of [preferences, again]) {
@@ -68,6 +70,7 @@ test("deleting the account in one tab ends the edit in the other, and says why",
   expectFailure(/\/rest\/v1\//, 401);
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
+  await unfold(page);
   await field(page, "City").fill("Denver");
   const other = await context.newPage();
   await other.goto("/settings/data");

@@ -13,7 +13,7 @@ import {
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
-import { expectFocusKept, field, heading, shown, toast } from "../support/page.ts";
+import { expectFocusKept, field, heading, shown, toast, unfold } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough, routeFirst } from "../support/routes.ts";
 import { expectGoodScreen, settled } from "../support/screen.ts";
@@ -124,6 +124,10 @@ test("a failure leaves with the next attempt", async ({ page, expectFailure }) =
 test.describe("an ended session is said in the words of what was tried", () => {
   const ended = async (page: Page, actor: Actor, path: string, button: string, words: string) => {
     await openAs(page, actor, path);
+    if (path === "/candidate/profile") {
+      await unfold(page);
+      await field(page, "Title").fill("Staff Engineer");
+    }
     const press = page.getByRole("button", { name: button });
     await expect(press).toBeEnabled();
     await settled(page);

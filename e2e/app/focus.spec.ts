@@ -13,7 +13,7 @@ import {
 import { invite, storeResume } from "../support/arrange.ts";
 import { sendRejection } from "../support/decide.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
-import { expectFocusKept, heading } from "../support/page.ts";
+import { expectFocusKept, heading, unfold } from "../support/page.ts";
 import { settled, tabTo } from "../support/screen.ts";
 import { confirmByMail, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -171,6 +171,7 @@ test("a candidate's invitations, notifications, documents and application hand t
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeFocused();
 
   await page.goto("/candidate/profile");
+  await unfold(page);
   const more = page.getByRole("group", { name: "Resumes", exact: true }).getByRole("button", { name: /^More for / });
   const asked = await openDestructive(page, async () => {
     await press(more);

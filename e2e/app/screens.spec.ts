@@ -234,7 +234,6 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
     "/company/profile",
     "/company/preview",
     "/company/edit-profile",
-    "/company/hiring",
     "/company/edit-registration",
     "/company/user-profile",
     "/company/notifications",

@@ -12,7 +12,7 @@ import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
 import { pdf } from "../support/files.ts";
 import { mailTo } from "../support/inbox.ts";
-import { field, heading, link, pathOf, shown } from "../support/page.ts";
+import { field, heading, link, pathOf, shown, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmByMail, confirmHere, fillSignIn, finishSignUp, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -103,7 +103,7 @@ test("without skills and half a profile: asked for both before the form, and in 
   await openAs(page, candidate, `/jobs?q=${encodeURIComponent(job.title)}`);
   await expect(heading(page, "1 open job")).toBeVisible();
   const skills = page.getByRole("link", { name: "Add your skills to see how you match" });
-  await expect(skills).toHaveAttribute("href", /^\/candidate\/profile\?redirect=%2Fjobs%3Fq%3D.*#preferences$/);
+  await expect(skills).toHaveAttribute("href", /^\/candidate\/profile\?redirect=%2Fjobs%3Fq%3D.*#skills$/);
   const list = page.getByRole("region", { name: "Results" });
   await expect(list.getByText(/\d required skills/)).toHaveCount(0);
 
@@ -213,6 +213,7 @@ test("a letter for one company and another resume go, are shown to both as sent,
   const candidate = await makeCandidate();
   await storeResume(candidate);
   await openAs(page, candidate, "/candidate/profile");
+  await unfold(page);
   const resumes = page.getByRole("group", { name: "Resumes" });
   await resumes.locator("input[type=file]").setInputFiles(pdf("data.pdf"));
   await expect(resumes.getByText("data", { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { chooseFile, openStoredFile, pdf } from "../support/files.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
-import { entries, expectMoved, field, heading, link, pathOf, pressed, shown, toast } from "../support/page.ts";
+import { entries, expectMoved, field, heading, link, pathOf, pressed, shown, toast, unfold } from "../support/page.ts";
 import { rowOf } from "../support/partners.ts";
 import { confirmDeletion, confirmHere, finishSignUp, openAs, signInThroughForm } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -76,6 +76,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
   await test.step("the profile fills itself from a resume, line by line", async () => {
     await toast(page, "Added to your profile").getByRole("button", { name: "Change" }).click();
     await expect(heading(page, "Profile")).toBeVisible();
+    await unfold(page);
     await chooseFile(page, "Resume", resume);
     const found = page.getByRole("list", { name: "Found in the resume" });
     await found.getByRole("button", { name: "Use: name" }).click();
@@ -89,9 +90,9 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await field(page, "ZIP code").fill("80302");
     await page.getByRole("combobox", { name: "Gender" }).selectOption("prefer-not-to-say");
     await page.getByRole("combobox", { name: "Work authorization" }).selectOption("us_citizen");
-    await page.getByRole("list", { name: "Still empty" }).getByRole("link", { name: "Country" }).click();
+    await link(page, "country").click();
     await page.keyboard.type("United States");
-    await expect(page.getByRole("region", { name: "Profile completion" })).toContainText("15 of 15");
+    await expect(shown(page, "15 of 15")).toBeVisible();
     await page.getByRole("button", { name: "Save Profile" }).click();
     await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
-import { heading, pathOf, toast } from "../support/page.ts";
+import { heading, pathOf, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -60,6 +60,7 @@ test("a company and a candidate name ways of working, and both see how they meet
   await openAs(theirs, candidate, `/jobs/${job.id}`);
   await expect(row(theirs)).toContainText("Written first, Pair work, Mentoring; none are on your profile yet");
   await theirs.goto("/candidate/profile");
+  await unfold(theirs);
   const most = ["Mentoring", "Open numbers", "Pay bands", "Peer review", "Few meetings", "Own projects", "Small teams"];
   for (const name of [...most, "Side by side"]) await chosen(theirs, name).check();
   await expect(theirs.getByRole("group", { name: "Ways of working (8 of 8 chosen)" })).toBeVisible();

@@ -9,7 +9,7 @@ import {
   unique,
 } from "../../tests/support/actors.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
-import { expectPages, heading, pathOf, pressed, toast } from "../support/page.ts";
+import { expectPages, heading, link, pathOf, pressed, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough } from "../support/routes.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -134,7 +134,7 @@ test("each way on from the dashboard's cards leads where it says", async ({ page
     ["Job Preferences", "/candidate/preferences", "Preferences"],
     ["Who looked", "/settings/data#views", "Data"],
     ["Saved searches", "/candidate/saved?tab=searches", "Saved"],
-    ["Notify me", "/candidate/saved?tab=searches", "Saved"],
+    ["Set preferences to be notified", "/candidate/preferences", "Preferences"],
     [/^Browse All Jobs/, "/jobs", /open job/],
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();
@@ -144,6 +144,28 @@ test("each way on from the dashboard's cards leads where it says", async ({ page
     if (hash) await expect(page.locator(`#${hash}`)).toBeInViewport();
     await page.goBack();
   }
+});
+
+test("one press notifies of jobs that fit the preferences, and Undo takes it back", async ({ page }) => {
+  await makeJob(await makeCompany(), { skillsRequired: ["TypeScript"] });
+  const candidate = await makeCandidate({ skills: [unique("Skill")] });
+  await sql`insert into private.candidate_preferences (user_id, types) values (${candidate.id}, '{FULL_TIME}')`;
+  const searches = () => sql`
+    select filter, frequency from private.saved_searches where user_id = ${candidate.id} and deleted_at is null`;
+  await openAs(page, candidate, "/candidate/dashboard");
+  const notify = page.getByRole("button", { name: "Notify me" });
+  await notify.click();
+  const isOn = link(page, "Notifications are on");
+  await expect(isOn).toBeVisible();
+  expect(await searches()).toEqual([{ filter: { types: ["FULL_TIME"] }, frequency: "daily" }]);
+  await toast(page, "You'll get new jobs by email each day").getByRole("button", { name: "Undo" }).click();
+  await expect(notify).toBeEnabled();
+  await expect.poll(searches, "the saved searches").toEqual([]);
+  await notify.press("Enter");
+  await expect(isOn).toBeVisible();
+  await page.reload();
+  await expect(isOn).toHaveAttribute("href", "/candidate/saved?tab=searches");
+  await expectGoodScreen(page);
 });
 
 test("the dashboard begins with what waits, and says what moved forward this week", async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   scannedPdf,
 } from "../../tests/support/resume-files.ts";
 import { chooseFile, fileField, type TestFile } from "../support/files.ts";
-import { expectFieldMessage, field, heading, shown, toast } from "../support/page.ts";
+import { expectFieldMessage, field, heading, link, shown, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -43,7 +43,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await openAs(page, candidate, "/candidate/profile");
   const found = page.getByRole("list", { name: "Found in the resume" });
   const line = (label: string) => found.getByRole("listitem").filter({ hasText: label }).first();
-  await expect(page.getByRole("region", { name: "Profile completion" })).toContainText("15 of 15");
+  await expect(shown(page, "15 of 15")).toBeVisible();
   await page.waitForLoadState("networkidle");
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -57,12 +57,17 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   expect(sent).toEqual(["POST /rest/v1/rpc/list_skill_spellings {}"]);
   await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
   await expectGoodScreen(page);
+  await unfold(page);
 
   await line("Title").getByRole("button", { name: "Use: title" }).click();
   await expect(field(page, "Title")).toHaveValue("Senior Software Engineer");
+  const about = page.getByRole("region", { name: "About" });
+  await expect(about).toContainText("1 from your resume");
+  await expect(about).toContainText("TitleFrom your resume");
   await expect(line("Title").getByRole("button", { name: "Undo: title" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field(page, "Title")).toHaveValue("Software engineer");
+  await expect(about).not.toContainText("From your resume");
   await expect(line("Title").getByRole("button", { name: "Use: title" })).toBeFocused();
   await page.keyboard.press("Enter");
   await line("Name").getByRole("button", { name: "Skip: name" }).click();
@@ -84,7 +89,8 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(field(page, "Phone number")).toHaveValue("(303) 555-0142");
   await expect(field(page, "City")).toHaveValue("Boulder");
   await expect(field(page, "LinkedIn")).toHaveValue("https://www.linkedin.com/in/nadia-ferreira");
-  await expect(page.getByRole("region", { name: "What companies read" })).toContainText("9 years of experience");
+  await expect(page.getByRole("region", { name: "What companies see" })).toContainText("9 years of experience");
+  await expect(page.getByRole("region", { name: "Work history" })).toContainText("2 from your resume");
 
   // Nothing is stored yet, neither what the form says nor the file.
   const stored = () =>
@@ -124,7 +130,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
 test("a Word file is read by keys alone, and only read if its owner wants no more", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });
   await openAs(page, candidate, "/candidate/profile");
-  await expect(page.getByRole("region", { name: "Profile completion" })).toContainText("1 of 15");
+  await expect(shown(page, "1 of 15")).toBeVisible();
   await chooseFile(
     page,
     "Resume",
@@ -136,13 +142,13 @@ test("a Word file is read by keys alone, and only read if its owner wants no mor
   await expect(field(page, "First name")).toHaveValue("Nadia");
   await expect(field(page, "Years of experience")).toHaveValue("");
   await expect(shown(page, "Leave it empty to use your work history: 9 years.")).toBeVisible();
-  await page.getByRole("button", { name: "Do not store it" }).press("Enter");
-  await expect(fileField(page, "Resume")).toContainText("stays in this browser and is not stored");
+  await page.getByRole("button", { name: "Don't store it" }).press("Enter");
+  await expect(fileField(page, "Resume")).toContainText("Read in your browser. It is not stored.");
   // What is still empty leads to its field.
-  await page.getByRole("list", { name: "Still empty" }).getByRole("link", { name: "Street" }).press("Enter");
+  await link(page, "street").press("Enter");
   await expect(field(page, "Street")).toBeFocused();
   await page.keyboard.type("1 Main Street");
-  await expect(page.getByRole("list", { name: "Still empty" }).getByRole("link", { name: "Street" })).toHaveCount(0);
+  await expect(link(page, "street")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
   const [row] =
@@ -152,7 +158,7 @@ test("a Word file is read by keys alone, and only read if its owner wants no mor
 
 test("a file that says nothing says what is the matter, and one that never ends is stopped", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/profile");
-  const card = page.getByRole("region", { name: "Resume", exact: true });
+  const card = page.getByRole("main");
   const choose = (name: string, bytes: Uint8Array, type?: string) =>
     chooseFile(page, "Resume", named(name, bytes, type));
   await choose("scan.pdf", scannedPdf());
@@ -160,9 +166,10 @@ test("a file that says nothing says what is the matter, and one that never ends 
   await expect(card).toContainText("Stored when you save your profile");
   await choose("locked.pdf", encryptedPdf());
   await expect(card.getByRole("alert")).toContainText("This file is locked with a password.");
-  await expect(card).toContainText("is not stored");
+  await expect(card.getByText("Stored when you save")).toHaveCount(0);
   await choose("broken.pdf", new TextEncoder().encode("%PDF-1.7\nnothing that could be mended"));
   await expect(card.getByRole("alert")).toContainText("This file is damaged and could not be opened.");
+  await expect(page.getByRole("button", { name: "Save Profile" })).toHaveCount(0);
   await choose("old.doc", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), "application/msword");
   await expect(card.getByRole("alert")).toContainText("can be stored, but not read here");
   await choose("locked.docx", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), docxType);
@@ -187,12 +194,12 @@ test("what is typed is followed by the count and the preview, and what another t
 }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
-  const completion = page.getByRole("region", { name: "Profile completion" });
-  await expect(completion).toContainText("15 of 15");
+  await unfold(page);
+  await expect(shown(page, "15 of 15")).toBeVisible();
   await field(page, "Phone number").fill("");
-  await expect(completion).toContainText("14 of 15");
+  await expect(shown(page, "14 of 15")).toBeVisible();
   await expect(page.getByText("still empty", { exact: true }).filter({ visible: true })).toHaveCount(1);
-  const read = page.getByRole("region", { name: "What companies read" });
+  const read = page.getByRole("region", { name: "What companies see" });
   await field(page, "Title").fill("Staff Engineer");
   await expect(read).toContainText("Staff Engineer");
   await read.getByRole("button", { name: "Before you apply" }).click();
@@ -201,6 +208,7 @@ test("what is typed is followed by the count and the preview, and what another t
 
   const other = await page.context().newPage();
   await other.goto("/candidate/profile");
+  await unfold(other);
   await field(other, "City").fill("Denver");
   await other.getByRole("button", { name: "Save Profile" }).click();
   await expect(heading(other, "Candidate Dashboard")).toBeVisible();
@@ -208,7 +216,7 @@ test("what is typed is followed by the count and the preview, and what another t
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(field(page, "City")).toHaveValue("Denver");
   await expect(field(page, "Title")).toHaveValue("Staff Engineer");
-  await expect(shown(page, /^2 changes/)).toBeVisible();
+  await expect(shown(page, "2 unsaved changes")).toBeVisible();
 });
 
 test("jobs and schools are added, corrected, removed and taken back, and companies read them", async ({
@@ -221,6 +229,7 @@ test("jobs and schools are added, corrected, removed and taken back, and compani
   const work = page.getByRole("region", { name: "Work history" });
   const add = work.getByRole("button", { name: "Add a job" });
   const form = page.getByRole("group", { name: "New job" });
+  await unfold(page);
   const end = 'Enter the year it ended, or check "I work here now"';
 
   await add.click();
@@ -283,4 +292,110 @@ test("jobs and schools are added, corrected, removed and taken back, and compani
   await expect(read.getByRole("listitem").first()).toContainText("Runs a line of six.");
   await expect(reader.getByRole("region", { name: "Education" })).toContainText("Culinary Institute");
   await expectGoodScreen(reader);
+});
+
+test("sections fold to what is in them, and a link, an error or print opens them", async ({ page }) => {
+  const candidate = await makeCandidate();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, candidate, "/candidate/profile");
+  const about = page.getByRole("region", { name: "About" });
+  const contact = page.getByRole("region", { name: "Location and contact" });
+  await expect(about).toContainText("Casey Candidate, Software engineer");
+  await expect(field(page, "Title")).toHaveCount(0);
+  // What is empty is open.
+  await expect(page.getByRole("button", { name: "Add a job" })).toBeVisible();
+  await expectGoodScreen(page);
+
+  const line = about.getByText("Casey Candidate, Software engineer");
+  await tabTo(page, about.locator("summary"));
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Title")).toBeVisible();
+  await expect(line).toBeHidden();
+  await field(page, "Title").fill("Staff Engineer");
+  await field(page, "First name").fill("Kim");
+  await about.locator("summary").press("Space");
+  await expect(about).toContainText("Kim Candidate, Staff Engineer");
+
+  // Emptied, closed, and led back to by its link.
+  await contact.locator("summary").press("Enter");
+  await field(page, "Phone number").fill("");
+  await field(page, "Email").fill("nobody");
+  await contact.locator("summary").press("Enter");
+  await link(page, "phone number").click();
+  await expect(field(page, "Phone number")).toBeFocused();
+  await contact.locator("summary").press("Enter");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(field(page, "Email")).toBeFocused();
+  await expectFieldMessage(field(page, "Email"), /email/);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
+test("the save bar comes with the first change, goes with the last, and leaving asks", async ({ page }) => {
+  const candidate = await makeCandidate();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, candidate, "/candidate/profile");
+  await unfold(page);
+  const save = page.getByRole("button", { name: "Save Profile" });
+  const discard = page.getByRole("button", { name: "Discard", exact: true });
+  const dialog = page.getByRole("dialog");
+  await expect(save).toHaveCount(0);
+  await field(page, "Title").fill("Staff Engineer");
+  await expect(shown(page, "1 change")).toBeVisible();
+  await field(page, "Title").fill("Software engineer");
+  await expect(save).toHaveCount(0);
+  await field(page, "Title").fill("Staff Engineer");
+  await discard.click();
+  await expect(heading(page, "Profile")).toBeFocused();
+  await unfold(page);
+  await expect(field(page, "Title")).toHaveValue("Software engineer");
+
+  await field(page, "Title").fill("Staff Engineer");
+  await field(page, "City").fill("Denver");
+  await expect(shown(page, "2 changes")).toBeVisible();
+  const bar = await save.boundingBox();
+  const tabs = await page.getByRole("navigation", { name: "Candidate area" }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await expectGoodScreen(page);
+  await discard.click();
+  await expect(dialog).toContainText("2 changes will be lost.");
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Keep editing" }).press("Enter");
+  await expect(discard).toBeFocused();
+
+  await page.getByRole("button", { name: "What companies see" }).click();
+  await expect(dialog).toContainText("Staff Engineer");
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "What companies see" })).toBeFocused();
+
+  await link(page, "Preferences").first().click();
+  await expect(dialog).toContainText("Leave without saving?");
+  await page.keyboard.press("Escape");
+  await expect(field(page, "City")).toHaveValue("Denver");
+  await link(page, "Dashboard").click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(heading(page, "Candidate Dashboard")).toBeVisible();
+  await page.goBack();
+  await unfold(page);
+  await expect(field(page, "City")).toHaveValue("Denver");
+});
+
+test("a resume nobody could open is refused among the documents, and nothing is stored", async ({ page }) => {
+  const candidate = await makeCandidate();
+  await openAs(page, candidate, "/candidate/profile");
+  await unfold(page);
+  const resumes = page.getByRole("group", { name: "Resumes", exact: true });
+  const choose = (name: string, bytes: Uint8Array) =>
+    resumes.locator("input[type=file]").setInputFiles(named(name, bytes));
+  await choose("locked.pdf", encryptedPdf());
+  await expect(resumes.getByRole("alert")).toContainText("This file is locked with a password.");
+  await choose("broken.pdf", new TextEncoder().encode("%PDF-1.7\nnothing that could be mended"));
+  await expect(resumes.getByRole("alert")).toContainText("This file is damaged");
+  expect(await sql`select from storage.objects where name like ${`${candidate.id}/%`}`).toHaveLength(0);
+  await choose("good.pdf", resumePdf(resume));
+  await expect(resumes.getByRole("button", { name: "More for good.pdf" })).toBeVisible();
+  await expect(resumes.getByRole("alert")).toHaveCount(0);
 });

@@ -48,6 +48,13 @@ export async function expectFieldMessage(control: Locator, message: string | Reg
   await expect(control).toHaveAccessibleDescription(message instanceof RegExp ? message : new RegExp(escaped(message)));
 }
 
+/** Opens every card that is folded. */
+export async function unfold(page: Page): Promise<void> {
+  await expect(page.locator("details.fold").first()).toBeVisible();
+  const folded = page.locator("details.fold:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** The page's title as people see it. */
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole("heading", { level: 1, name });
 

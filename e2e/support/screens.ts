@@ -78,7 +78,6 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
     "match-order": "ways of working",
     "company-page": "a picture without words, a preview",
   },
-  "/company/hiring": { screens: "filled in" },
   "/company/plan": { plan: "over the plan, asked for" },
   "/company/register": { screens: "empty, with faults" },
   "/company/edit-registration": { screens: "approved", edits: "waiting, rejected" },

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { leaveFailures } from "@/app/failure-toasts";
+import { unfold } from "@/components/ui/unfold";
 
 const storageKey = "fairmatch.scroll";
 const positions = new Map<string, number>(readPositions());
@@ -60,6 +61,7 @@ function scrollTo(top: number): boolean {
 
 function showFragment(id: string): boolean {
   const target = document.getElementById(id);
+  unfold(target);
   // A field is named to be filled in, and comes into view with what stands above it.
   if (target?.matches("input, textarea, select")) target.focus();
   else target?.scrollIntoView();

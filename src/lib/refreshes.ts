@@ -286,9 +286,8 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   import_candidates: sentInvitation,
   // Companies
   register_company: ownCompany,
-  update_company: { ...ownCompany, marked: ["get_employer"] },
   // Jobs show how their company hires.
-  set_company_hiring: { ...ownCompany, marked: [...jobs, ...publicJobs] },
+  update_company: { ...ownCompany, marked: ["get_employer", ...jobs, ...publicJobs] },
   withdraw_company_proposal: ownCompany,
   "change own contact": ownCompany,
   remove_staff: staff,

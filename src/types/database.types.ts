@@ -1836,7 +1836,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      set_company_hiring: { Args: { p_company_id: string; p_hiring: Json; p_updated_at?: string }; Returns: Json };
       set_company_subscription: {
         Args: {
           p_company_id: string;

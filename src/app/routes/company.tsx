@@ -31,13 +31,6 @@ export const companyRoutes: readonly AppRoute[] = [
     guard: "company",
   },
   {
-    path: paths.company.hiring,
-    title: "How you hire",
-    shape: "form",
-    lazy: async () => ({ default: (await import("@/companies/company/hiring/hiring-page")).HiringPage }),
-    guard: "company",
-  },
-  {
     path: paths.company.plan,
     title: "Plan",
     shape: "record",

@@ -51,9 +51,8 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
   });
   const clearDraft = useFormDraft(user?.id, `add-candidate:${companyId}`, form);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedWarning(isDirty && !send.isSuccess);
-  const { address, unit } = errors.candidateData ?? {};
 
   const submit = async (invitation: AddCandidateInput) => {
     const sent = await send.mutateAsync(invitation).catch((error: AppError) => {
@@ -94,7 +93,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
           maxLength={limits.skill}
         />
       </Card>
-      <FoldedCard title="Address" text="Optional; they can fill it in" asks={Boolean(address ?? unit)}>
+      <FoldedCard title="Address" text="Optional; they can fill it in">
         <div className={twoColumns}>
           <AddressFields
             section="section-candidate"

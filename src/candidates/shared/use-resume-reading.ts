@@ -58,7 +58,7 @@ export function useResumeReading() {
       return signal.aborted ? "stopped" : null;
     } catch (error) {
       if (signal.aborted) return "stopped";
-      return fail(error instanceof ReadFailure ? error.problem : "broken");
+      return fail(error instanceof ReadFailure ? error.problem : "unread");
     }
   };
   return { state, read, cancel };

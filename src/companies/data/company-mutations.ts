@@ -4,7 +4,6 @@ import {
   type CompanyUserProfileInput,
   companyUserProfileSchema,
 } from "@contracts/companies/company-input";
-import type { HiringInput } from "@contracts/companies/hiring";
 import type { ServerFunctions } from "@contracts/functions";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { companyDashboardQuery } from "@/companies/data/company-queries";
@@ -80,27 +79,6 @@ export const useUpdateCompanyRegistration = () =>
     errorMessage: "Failed to update company information",
     signedOutMessage: "You must be logged in to update your company information",
   });
-
-/** How the company hires. Throws AppError with `fields`; edit_conflict when it is a newer one by now. */
-export function useSetHiring(companyId: string) {
-  const client = useQueryClient();
-  return useProcedure(
-    "set_company_hiring",
-    ({ hiring, updatedAt }: { hiring: HiringInput; updatedAt: string | undefined }) => ({
-      p_company_id: companyId,
-      p_hiring: hiring,
-      ...(updatedAt && { p_updated_at: updatedAt }),
-    }),
-    {
-      onSuccess: (company) => showCompany(client, company),
-      meta: {
-        successMessage: "Saved. Your jobs show it now.",
-        errorMessage: "Failed to save how you hire",
-        silent: isEditConflict,
-      },
-    },
-  );
-}
 
 /** Takes back the changes that wait for approval, or that were rejected. Throws AppError. */
 export function useWithdrawProposal() {

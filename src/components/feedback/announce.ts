@@ -12,7 +12,7 @@ export function listenToAnnouncements(next: Listener): () => void {
   };
 }
 
-/** Tells screen readers what just changed and is only seen: "Question 2 is now question 1". Callable from anywhere. */
+/** Tells screen readers what just changed and is only seen: "Question 1 of 2". Callable from anywhere. */
 export function announce(text: string): void {
   listener(text);
 }

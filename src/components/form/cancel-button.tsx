@@ -8,14 +8,12 @@ import { Dialog } from "@/components/ui/dialog";
 interface CancelButtonProps {
   /** What is asked when something was typed. */
   question?: string;
-  /** Whether something was typed beside the form's own fields. */
-  isAlsoTyped?: () => boolean;
   /** Forgets what was typed, and leaves. */
   onCancel: () => void;
 }
 
 /** Leaves its form. What was typed is asked about first: keeping it comes first, and has the focus. */
-export function CancelButton({ question = "Discard your changes?", isAlsoTyped, onCancel }: CancelButtonProps) {
+export function CancelButton({ question = "Discard your changes?", onCancel }: CancelButtonProps) {
   const { isDirty } = useFormState();
   const sending = useFormLock();
   const isTyped = useRef(isDirty);
@@ -24,7 +22,7 @@ export function CancelButton({ question = "Discard your changes?", isAlsoTyped, 
   }, [isDirty]);
   const [asking, setAsking] = useState(false);
   // What was typed into a list and not added yet counts.
-  const cancel = () => afterPress(() => (isTyped.current || isAlsoTyped?.() ? setAsking(true) : onCancel()));
+  const cancel = () => afterPress(() => (isTyped.current ? setAsking(true) : onCancel()));
   return (
     <>
       <Button variant="quiet" disabled={sending} onClick={cancel}>

@@ -4,20 +4,19 @@ import { classNames } from "@/components/ui/class-names";
 import { formatCount } from "@/lib/format";
 
 /** How many values differ from those the form began with; a list counts as one. */
-function countChanges(dirty: unknown): number {
+export function countChanges(dirty: unknown): number {
   if (dirty === true || (Array.isArray(dirty) && dirty.length > 0)) return 1;
   if (typeof dirty !== "object" || dirty === null || Array.isArray(dirty)) return 0;
   return Object.values(dirty).reduce((sum: number, each) => sum + countChanges(each), 0);
 }
 
-function Changes({ note }: { note: ReactNode }) {
+function Changes() {
   const { dirtyFields } = useFormState();
   const count = countChanges(dirtyFields);
   return (
     <p className="formbar-count grow basis-20">
       <b className="font-semibold">{count === 0 ? "No changes" : formatCount(count, "change")}</b>
       {count > 0 && <span className="text-ink-muted max-sm:hidden">, not saved yet</span>}
-      {count > 0 && note}
     </p>
   );
 }
@@ -25,8 +24,6 @@ function Changes({ note }: { note: ReactNode }) {
 interface FormActionsProps {
   /** Says how many changes would be saved. */
   counted?: boolean;
-  /** Under the count: what becomes of the changes. */
-  note?: ReactNode;
   /** Stays in view on wide windows too. */
   pinned?: boolean;
   /** The screen has this one decision: on phones it stands in place of the tab bar, not above it. */
@@ -36,10 +33,10 @@ interface FormActionsProps {
 }
 
 /** The end of a long form: below 1024 px it stays in view, however long the form is. */
-export function FormActions({ counted, note, pinned, decisive, children }: FormActionsProps) {
+export function FormActions({ counted, pinned, decisive, children }: FormActionsProps) {
   return (
     <div className={classNames("formbar", pinned && "formbar-pinned", decisive && "formbar-decisive")}>
-      {counted && <Changes note={note} />}
+      {counted && <Changes />}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AddressFields } from "@/components/form/address-fields";
 import { CancelButton } from "@/components/form/cancel-button";
@@ -19,6 +19,7 @@ import { ListField, SkillsField } from "@/components/form/list-fields";
 import { MarkdownField } from "@/components/form/markdown-field";
 import { MoveButtons } from "@/components/form/move-buttons";
 import { PasswordField } from "@/components/form/password-field";
+import { SaveBar } from "@/components/form/save-bar";
 import { SelectField } from "@/components/form/select-field";
 import { SkillInput } from "@/components/form/skill-input";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -77,6 +78,19 @@ function BareField(field: FieldBase) {
     <Field ids={ids} field={field}>
       <input className="input" {...ids.control} />
     </Field>
+  );
+}
+
+function ChangedForm() {
+  const form = useForm({ defaultValues: { it: "" } });
+  const { setValue } = form;
+  useEffect(() => setValue("it", long, { shouldDirty: true }), [setValue]);
+  return (
+    <FormProvider {...form}>
+      <SaveBar note={<span className="block text-sm">{long}</span>} onDiscard={nothing}>
+        {save}
+      </SaveBar>
+    </FormProvider>
   );
 }
 
@@ -194,6 +208,7 @@ export const formSamples = {
     ({ lockedReason: _, ...field }) => <PasswordField {...field} autoComplete="new-password" rules={rules} />,
     "secret",
   ),
+  "save-bar": show(ChangedForm, {}),
   "select-field": states((field) => <SelectField {...field} options={options} placeholder="Choose one" />, "long"),
   "skill-input": show(SkillInput, { vocabulary, onAdd: nothing, withButton: true, input: { "aria-label": "Skill" } }),
   "submit-button": show(State, { children: save }, { sending: true, children: save }),

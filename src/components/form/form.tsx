@@ -9,6 +9,7 @@ import { FormLockProvider } from "@/components/form/form-lock";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { unfold } from "@/components/ui/unfold";
 import { isAppError } from "@/lib/app-error";
 
 interface FormProps<Values extends FieldValues, Output> {
@@ -37,7 +38,11 @@ function findField(form: HTMLFormElement | null, name: string): HTMLElement | nu
   return target instanceof HTMLElement ? target : null;
 }
 
-const focusField = (form: HTMLFormElement | null, name: string) => findField(form, name)?.focus();
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = findField(form, name);
+  unfold(field);
+  field?.focus();
+}
 
 /** The problems in the order in which their fields stand on the page; errors themselves come in the schema's order. */
 function inPageOrder(problems: FormProblem[], form: HTMLFormElement | null): FormProblem[] {
@@ -81,6 +86,7 @@ export function Form<Values extends FieldValues, Output>({
     const first = problems[0];
     if (!mayFocus.current || !first || locked) return;
     mayFocus.current = false;
+    for (const { name } of problems) unfold(findField(element.current, name));
     focusField(element.current, first.name);
   });
 

@@ -17,7 +17,7 @@ export function MoveButtons({ what, index, count, onMove }: MoveButtonsProps) {
       ? undefined
       : () => {
           onMove(index, to);
-          announce(`${what.charAt(0).toUpperCase()}${what.slice(1)} ${index + 1} is now ${what} ${to + 1}`);
+          announce(`${what.charAt(0).toUpperCase()}${what.slice(1)} ${to + 1} of ${count}`);
         };
   return (
     <>

@@ -79,7 +79,9 @@ export function EmailField(
 }
 
 /** A web address. One typed without "https://" gets it before it is checked. */
-export function UrlField(props: Pick<TextFieldProps, "name" | "label" | "optional" | "placeholder" | "autoComplete">) {
+export function UrlField(
+  props: Pick<TextFieldProps, "name" | "label" | "mark" | "optional" | "placeholder" | "autoComplete">,
+) {
   const { getValues, setValue } = useFormContext();
   const complete = () => {
     const typed: unknown = getValues(props.name);

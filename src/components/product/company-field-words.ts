@@ -1,4 +1,5 @@
 import { type Benefit, benefitLabel } from "@contracts/companies/benefits";
+import type { HiringStep } from "@contracts/companies/hiring";
 import type { CompanyPicture } from "@contracts/companies/pictures";
 import { type CompanySize, companySizeLabel } from "@contracts/enums";
 import { formatWords } from "@/lib/format";
@@ -15,6 +16,8 @@ const labels: Record<string, string> = {
   culture_values: "Ways of working",
   benefits: "Benefits",
   pictures: "Pictures",
+  first_reply_hours: "Hours until a first reply",
+  hiring_steps: "Hiring steps",
   linkedin_url: "LinkedIn",
   twitter_url: "Twitter",
   facebook_url: "Facebook",
@@ -57,6 +60,7 @@ export function showCompanyField(name: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (name === "benefits") return (value as Benefit[]).map(benefitLabel).join(", ") || "Nothing";
   if (name === "pictures") return (value as CompanyPicture[]).map(({ alt }) => alt).join(", ") || "Nothing";
+  if (name === "hiring_steps") return (value as HiringStep[]).map((step) => step.name).join(", ") || "Nothing";
   if (Array.isArray(value)) return value.map(formatWords).join(", ") || "Nothing";
   const text = String(value);
   if (isDocumentField(name) || name === "logo_url") return `A file (${text.split(".").at(-1)?.toUpperCase()})`;

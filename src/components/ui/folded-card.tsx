@@ -1,29 +1,38 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
 interface FoldedCardProps {
   title: string;
-  /** What it is about, while it is folded too. */
+  /** What is inside, while it is closed. */
   text: string;
-  /** Something in it asks for attention: it opens. */
-  asks?: boolean;
+  /** At the end of the line. */
+  aside?: ReactNode;
+  startsOpen?: boolean;
+  /** Rows reach the card's edges; anything else is padded. */
+  flush?: boolean;
+  id?: string;
   children: ReactNode;
 }
 
-/** A card that begins folded, for what few fill in. Its content is there all the time. */
-export function FoldedCard({ title, text, asks = false, children }: FoldedCardProps) {
-  const [open, setOpen] = useState(false);
+/** A card that closes to one line. Its content is there all the time, so what leads into it opens it: see `unfold`. */
+export function FoldedCard({ title, text, aside, startsOpen = false, flush = false, id, children }: FoldedCardProps) {
+  const titleId = useId();
+  // Afterward the browser knows what is open.
+  const [open] = useState(startsOpen);
   return (
-    <details className="card group" open={open || asks} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-13 list-none items-center gap-3 rounded-lg px-4 py-2 md:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow">
-          <b className="block font-semibold">{title}</b>
-          <span className="text-ink-muted text-sm">{text}</span>
-        </span>
-        <Icon icon={ChevronDown} className="text-ink-subtle group-open:rotate-180" />
-      </summary>
-      <div className="card-body pt-2">{children}</div>
-    </details>
+    <section aria-labelledby={titleId}>
+      <details id={id} className="card fold scroll-mt-16" open={open}>
+        <summary>
+          <span className="fold-line">
+            <h2 id={titleId}>{title}</h2>
+            <span className="fold-text">{text}</span>
+          </span>
+          {aside}
+          <Icon icon={ChevronDown} />
+        </summary>
+        <div className={flush ? undefined : "card-body pt-1"}>{children}</div>
+      </details>
+    </section>
   );
 }

@@ -36,6 +36,7 @@ import { OneBar, TabBar } from "@/components/ui/one-bar";
 import { PagedList } from "@/components/ui/paged-list";
 import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
+import { PreviewSheet } from "@/components/ui/preview-sheet";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { ResendButton } from "@/components/ui/resend-button";
 import { RetryNotice } from "@/components/ui/retry-notice";
@@ -177,7 +178,7 @@ export const uiSamples = {
   "folded-card": show(
     FoldedCard,
     { title: long, text: long, children: long },
-    { title: "Open", text: long, asks: true, children: long },
+    { title: "Open", text: long, startsOpen: true, children: long },
   ),
   icon: show(Icon, { icon: Bell, size: "sm" }, { icon: Bell }, { icon: Bell, size: "lg" }),
   "icon-button": show(IconButton, { icon: Mail, label: "Send" }, { icon: Mail, label: "Disabled", disabled: true }),
@@ -219,6 +220,7 @@ export const uiSamples = {
     })),
   ),
   popover: show(Popover, { label: "Popover", button: bell, title: "Popover", children: () => long }),
+  "preview-sheet": show(PreviewSheet, { title: long, action: "Preview", description: long, children: long }),
   "progress-bar": show(ProgressBar, { value: 0, label: "Nothing" }, { value: 60, label: "Some", tone: "good" }),
   "retry-notice": show(
     RetryNotice,

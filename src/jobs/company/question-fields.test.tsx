@@ -52,7 +52,7 @@ describe("QuestionFields", () => {
     const stored = { ...newQuestion("First"), id: "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10" };
     render(<Host questions={[stored, newQuestion("Second")]} />);
     await user.click(screen.getByRole("button", { name: "Move question 2 up" }));
-    expect(screen.getByRole("status").textContent).toBe("Question 2 is now question 1");
+    expect(screen.getByRole("status").textContent).toBe("Question 1 of 2");
     // The same button, at the end of its way: the focus has not gone.
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move question 1 up" }));
     await user.click(screen.getByRole("button", { name: "Move question 1 up" }));

@@ -23,6 +23,7 @@ import { paths } from "@/config/paths";
 import { employerJobsQuery, employerQuery, jobsToOrderQuery } from "@/jobs/data/public-job-queries";
 import { bestFirst } from "@/jobs/model/order-jobs";
 import { ListedJobRow } from "@/jobs/public/list/listed-job-row";
+import { NotifyMe } from "@/jobs/public/notify-me";
 import { ShareCard } from "@/jobs/public/share-card";
 import { useReaderMatch } from "@/jobs/shared/reader-match";
 import { isMissing } from "@/lib/app-error";
@@ -125,6 +126,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
 
 function Company({ employer }: { employer: Employer }) {
   const { name, industry, location, company_size } = employer;
+  const { role } = useAuth();
   return (
     <div className="wrap pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
@@ -136,6 +138,13 @@ function Company({ employer }: { employer: Employer }) {
             {company_size ? companySizeLabel(company_size) : ""}
           </Meta>
         </JobHeading>
+        {role === "candidate" && (
+          <div className="mt-3">
+            <NotifyMe search={{ words: "", filter: { company: employer.id } }} name={`New jobs at ${name}`}>
+              Notify me of new jobs
+            </NotifyMe>
+          </div>
+        )}
       </div>
       <div className="split mt-6 md:mt-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

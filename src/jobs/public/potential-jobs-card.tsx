@@ -13,6 +13,7 @@ import { paths } from "@/config/paths";
 import { potentialJobsQuery } from "@/jobs/data/candidate-job-queries";
 import { AddSkills } from "@/jobs/public/add-skills";
 import { MatchRow } from "@/jobs/public/match-row";
+import { NotifyOfPreferred } from "@/jobs/public/notify-me";
 import { formatCount, formatNumber } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
@@ -78,7 +79,7 @@ export function PotentialJobsCard({ isNewcomer = false }: PotentialJobsCardProps
               action={
                 <span className="flex flex-wrap justify-center gap-2">
                   {all}
-                  <LinkButton to={paths.candidate.saved({ tab: "searches" })}>Notify me</LinkButton>
+                  <NotifyOfPreferred />
                 </span>
               }
             />

@@ -12,7 +12,7 @@ export function useTakeTicks(userId: string) {
     mutate(undefined, {
       onSuccess: (added) => {
         const description = addedTicksWords(added);
-        const profile = `${paths.candidate.profile()}#preferences`;
+        const profile = `${paths.candidate.profile()}#skills`;
         if (description)
           toast.success({
             title: "Added to your profile",

@@ -110,7 +110,7 @@ export function OpenNow() {
               {role !== "candidate" && "The bars count the skills you ticked above."}
               {role === "candidate" && !lacksSkills && "The bars count the skills on your profile."}
               {lacksSkills && (
-                <TextLink to={`${paths.candidate.profile({ redirect: paths.home() })}#preferences`}>
+                <TextLink to={`${paths.candidate.profile({ redirect: paths.home() })}#skills`}>
                   Add your skills to see how you match
                 </TextLink>
               )}

@@ -112,7 +112,8 @@ begin
   if registration <> '{}' and not private.can_at_company(p_company_id, 'edit_registration') then
     perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
   end if;
-  changes := private.clean_fields(p_company, private.companies_rules('profile')) || registration;
+  perform private.refuse_field_errors(private.hiring_errors(p_company));
+  changes := private.clean_fields(p_company, private.companies_rules('profile')) || private.clean_hiring(p_company) || registration;
   select * into company from public.companies where id = p_company_id for update;
   if p_company ? 'pictures' then
     perform private.refuse_field_errors(private.picture_errors(p_company_id, p_company -> 'pictures'));
@@ -126,7 +127,7 @@ begin
 end
 $$;
 comment on function public.update_company is
-  'Changes the given fields and gives the Company. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
+  'Changes the given fields and gives the Company; new hours until a first reply count for later applications. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
 grant execute on function public.get_company to anon, authenticated;
 grant execute on function

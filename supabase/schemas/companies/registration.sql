@@ -77,7 +77,8 @@ begin
      secondary_contact_name, secondary_contact_email, secondary_contact_phone, secondary_contact_alt_email, secondary_contact_alt_phone,
      reg_street, reg_unit, reg_city, reg_state, reg_zip_code, reg_country, same_as_registered,
      op_street, op_unit, op_city, op_state, op_zip_code, op_country,
-     tax_id, ein_document_url, tax_document_url, submitted_at, rejected_at, rejection_reason, culture_values, benefits, pictures)
+     tax_id, ein_document_url, tax_document_url, submitted_at, rejected_at, rejection_reason, culture_values, benefits, pictures,
+     first_reply_hours, hiring_steps)
     = (wanted.name, wanted.dba_name, wanted.industry, wanted.company_size, wanted.location, wanted.website, wanted.description, wanted.logo_url,
      wanted.linkedin_url, wanted.twitter_url, wanted.facebook_url, wanted.instagram_url,
      wanted.primary_contact_name, wanted.primary_contact_email, wanted.primary_contact_phone, wanted.primary_contact_alt_email, wanted.primary_contact_alt_phone,
@@ -85,7 +86,7 @@ begin
      wanted.reg_street, wanted.reg_unit, wanted.reg_city, wanted.reg_state, wanted.reg_zip_code, wanted.reg_country, wanted.same_as_registered,
      wanted.op_street, wanted.op_unit, wanted.op_city, wanted.op_state, wanted.op_zip_code, wanted.op_country,
      wanted.tax_id, wanted.ein_document_url, wanted.tax_document_url, wanted.submitted_at, wanted.rejected_at, wanted.rejection_reason,
-     wanted.culture_values, wanted.benefits, wanted.pictures)
+     wanted.culture_values, wanted.benefits, wanted.pictures, wanted.first_reply_hours, wanted.hiring_steps)
   where c.id = company.id
   returning * into wanted;
   edited := array(

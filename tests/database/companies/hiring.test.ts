@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Company } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
-import { hiringInputSchema } from "../../../supabase/functions/_shared/contracts/companies/hiring.ts";
+import { hiringSchema } from "../../../supabase/functions/_shared/contracts/companies/hiring.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, makeCompany, makeJob, sql } from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
@@ -18,14 +18,14 @@ const steps = [
   { name: "First talk", length: "30 min, video", what: "What you want, what the job is. You ask first." },
   { name: "Offer", length: "", what: "" },
 ];
-const set = (p_hiring: unknown, client = cast.clients.owner, updatedAt: string | null = null) =>
-  client.rpc("set_company_hiring", { p_company_id: cast.company.id, p_hiring, p_updated_at: updatedAt });
+const set = (p_company: unknown, client = cast.clients.owner, updatedAt: string | null = null) =>
+  client.rpc("update_company", { p_company_id: cast.company.id, p_company, p_updated_at: updatedAt });
 /** What the public reads of it. */
 const shown = async () =>
   (await anonymous().rpc("get_employer", { p_company_id: cast.company.id })).data.hiring as object;
 
 test("is written by administrators and managers, and read by everybody on the company's jobs", async () => {
-  expect(await whoCan(cast, async (client) => (await set({ hours: 48, steps }, client)).error === null)).toEqual(
+  expect(await whoCan(cast, async (client) => (await set({ first_reply_hours: 48, hiring_steps: steps }, client)).error === null)).toEqual(
     managing,
   );
   expect(await shown()).toEqual({ hours: 48, steps });
@@ -36,24 +36,28 @@ test("is written by administrators and managers, and read by everybody on the co
 });
 
 test("says no to strangers as if the company were none, and to recruiters in words", async () => {
-  expect((await set({ hours: null, steps: [] }, cast.clients.recruiter)).error).toMatchObject({ code: "PT403" });
+  const wanted = { first_reply_hours: null, hiring_steps: [] };
+  expect((await set(wanted, cast.clients.recruiter)).error).toMatchObject({ code: "PT403" });
   for (const role of ["otherOwner", "candidate"] as const)
-    expect((await set({ hours: null, steps: [] }, cast.clients[role])).error).toMatchObject({ code: "PT404" });
+    expect((await set(wanted, cast.clients[role])).error).toMatchObject({ code: "PT404" });
 });
 
 test("is kept by a company whose plan has run out", async () => {
   const lapsed = await makeCompany();
   await sql`update public.company_subscriptions set expires_at = now() - interval '30 days' where company_id = ${lapsed.id}`;
-  const { data, error } = await lapsed.owner.client.rpc("set_company_hiring", {
+  const { data, error } = await lapsed.owner.client.rpc("update_company", {
     p_company_id: lapsed.id,
-    p_hiring: { hours: 24, steps },
+    p_company: { first_reply_hours: 24, hiring_steps: steps },
   });
   expect(error).toBeNull();
   expect(data).toMatchObject({ first_reply_hours: 24, hiring_steps: steps });
 });
 
-test("is trimmed, the same again changes and audits nothing, and a newer version isn't overwritten", async () => {
-  const { data } = await set({ hours: null, steps: [{ name: "  Talk ", what: " You\u200b ask. " }] });
+test("is trimmed, what is absent stays, the same again audits nothing, and a newer version isn't overwritten", async () => {
+  const { data } = await set({
+    first_reply_hours: null,
+    hiring_steps: [{ name: "  Talk ", what: " You\u200b ask. " }],
+  });
   const company = data as Company;
   expect(company).toMatchObject({
     first_reply_hours: null,
@@ -62,13 +66,13 @@ test("is trimmed, the same again changes and audits nothing, and a newer version
   const audits = () =>
     sql`select from public.audit_log where company_id = ${cast.company.id} and details -> 'fields' ? 'hiring_steps'`;
   const before = (await audits()).length;
-  const again = (await set({ hours: null, steps: company.hiring_steps }, undefined, company.updated_at))
-    .data as Company;
-  expect(again.updated_at).toBe(company.updated_at);
+  expect(await refusal(set({ hiring_steps: company.hiring_steps }, undefined, company.updated_at))).toBeNull();
   expect(await audits()).toHaveLength(before);
-  expect(await refusal(set({ hours: 24, steps: [] }))).toBeNull();
+  expect(await refusal(set({ first_reply_hours: 24 }))).toBeNull();
+  expect(await shown()).toEqual({ hours: 24, steps: company.hiring_steps });
+  expect(await refusal(set({ hiring_steps: [] }))).toBeNull();
   expect(await audits()).toHaveLength(before + 1);
-  const { error } = await set({ hours: 48, steps: [] }, undefined, company.updated_at);
+  const { error } = await set({ first_reply_hours: 48 }, undefined, company.updated_at);
   expect(error).toMatchObject({ code: "PT409" });
   expect(await shown()).toEqual({ hours: 24, steps: [] });
 });
@@ -76,12 +80,12 @@ test("is trimmed, the same again changes and audits nothing, and a newer version
 describe("SQL and the contract refuse the same", () => {
   const check = sql`private.hiring_errors(given)`;
   test("hours and lists", async () => {
-    await expectSameErrors(hiringInputSchema, check, [
-      ...[null, 0, 23, 24, 24.5, 336, 337, 1e9, -24, "48", true, [], {}].map((hours) => ({ hours, steps: [] })),
-      ...anything.filter((value) => value !== undefined).map((value) => ({ hours: null, steps: value })),
+    await expectSameErrors(hiringSchema, check, [
+      ...[null, 0, 23, 24, 24.5, 336, 337, 1e9, -24, "48", true, [], {}].map((first_reply_hours) => ({ first_reply_hours, hiring_steps: [] })),
+      ...anything.filter((value) => value !== undefined).map((value) => ({ first_reply_hours: null, hiring_steps: value })),
       ...[limits.hiringSteps, limits.hiringSteps + 1].map((count) => ({
-        hours: null,
-        steps: Array.from({ length: count }, () => ({ name: "Talk" })),
+        first_reply_hours: null,
+        hiring_steps: Array.from({ length: count }, () => ({ name: "Talk" })),
       })),
     ]);
   });
@@ -91,11 +95,11 @@ describe("SQL and the contract refuse the same", () => {
     ["what", limits.hiringStepText],
   ] as const)("the %s of a step", async (field, most) => {
     await expectSameErrors(
-      hiringInputSchema,
+      hiringSchema,
       check,
       [...anything, ...textSamples(most, 1)].map((value) => ({
-        hours: null,
-        steps: [{ name: "Talk", [field]: value }],
+        first_reply_hours: null,
+        hiring_steps: [{ name: "Talk", [field]: value }],
       })),
     );
   });
@@ -106,9 +110,9 @@ test("the table takes nothing else", async () => {
     await expect(
       sql`update public.companies set hiring_steps = ${sql.json(wrong as never)} where id = ${cast.company.id}`.execute(),
     ).rejects.toThrow("companies_hiring_steps_check");
-  const { error } = await set({ hours: 12, steps: [{ name: "" }] });
+  const { error } = await set({ first_reply_hours: 12, hiring_steps: [{ name: "" }] });
   expect(fieldErrors(error)).toEqual({
-    hours: "Enter a whole number of hours from 24 to 336",
-    "steps.0.name": "Name the step",
+    first_reply_hours: "Enter a whole number of hours from 24 to 336",
+    "hiring_steps.0.name": "Name the step",
   });
 });

@@ -248,7 +248,6 @@ const definers: Record<string, string> = {
   set_company_approval: writes,
   set_company_subscription: writes,
   set_hidden_from_partner: closed,
-  set_company_hiring: writes,
   set_job_hidden: closed,
   set_profile_skill: writes,
   set_job_saved: closed,

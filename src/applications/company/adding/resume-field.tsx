@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { isOpenable, readProblemWords } from "@/candidates/model/resume/read-words";
+import { readProblemWords, refusalWords } from "@/candidates/model/resume/read-words";
 import type { Reading } from "@/candidates/model/resume/resume-worker";
 import { type ReadingState, useResumeReading } from "@/candidates/shared/use-resume-reading";
 import { DropZone } from "@/components/form/drop-zone";
@@ -61,10 +61,10 @@ export function ResumeField({ file, progress, failure, onFile, onRead }: ResumeF
     setProblem(wrong && `${chosen.name}: ${wrong}`);
     if (wrong !== null) return;
     onFile(chosen);
-    const trouble = await read(chosen);
-    if (isOpenable(trouble)) return;
+    const refusal = refusalWords(await read(chosen));
+    if (refusal === null) return;
     onFile(null);
-    setProblem(`${chosen.name}: ${readProblemWords[trouble].title} ${readProblemWords[trouble].text}`);
+    setProblem(`${chosen.name}: ${refusal}`);
   };
   const error = problem ?? failure;
   return (

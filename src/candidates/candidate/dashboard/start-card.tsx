@@ -35,7 +35,7 @@ function ResumeStart({ userId, isFirst }: { userId: string; isFirst: boolean }) 
     if (trouble === "stopped") return;
     if (trouble === null) {
       keepChosenResume(userId, file);
-      navigate(`${paths.candidate.profile()}#resume`);
+      navigate(paths.candidate.profile());
       return;
     }
     setProblem({

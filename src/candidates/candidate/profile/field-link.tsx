@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unfold } from "@/components/ui/unfold";
 
 interface FieldLinkProps {
   /** The field's path in the form. */
@@ -14,7 +15,9 @@ export const FieldLink = ({ name, className, children }: FieldLinkProps) => (
     href={`#${name}`}
     onClick={(event) => {
       event.preventDefault();
-      document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus();
+      const field = document.querySelector<HTMLElement>(`form [name="${name}"]`);
+      unfold(field);
+      field?.focus();
     }}
   >
     {children}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { ProfileForm } from "@/candidates/candidate/profile/profile-form";
 import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
@@ -18,29 +19,29 @@ function Profile({ userId }: { userId: string }) {
   const data = query.data && history.data ? { ...query.data, history: history.data } : undefined;
   const error = query.error ?? history.error;
   const back = useReturnPlace();
+  // The form begins again with what is stored.
+  const [discarded, setDiscarded] = useState(0);
   if (!data && !error) return <PageLoader />;
-  const title = (
-    <>
-      <PageTitle>Profile</PageTitle>
-      <p className="mt-1 text-ink-muted">Companies read this, and jobs are matched with it.</p>
-    </>
-  );
   return (
     <div className={back.label ? "wrap pt-3 md:pt-6" : "wrap pt-5 md:pt-8"}>
       {back.label && <BackLink to={back.to}>{back.label}</BackLink>}
+      <PageTitle>Profile</PageTitle>
       {data ? (
-        <ProfileForm key={data.candidate.id} candidate={data.candidate} history={data.history}>
-          {title}
-        </ProfileForm>
+        <ProfileForm
+          key={`${data.candidate.id} ${discarded}`}
+          candidate={data.candidate}
+          history={data.history}
+          onDiscard={() => {
+            setDiscarded(discarded + 1);
+            document.querySelector<HTMLElement>("h1")?.focus();
+          }}
+        />
       ) : (
-        <>
-          {title}
-          <Card className="mt-5">
-            <ErrorState title="Error" query={query.error ? query : history}>
-              {error && profileFailure(error, "load")}
-            </ErrorState>
-          </Card>
-        </>
+        <Card className="mt-5">
+          <ErrorState title="Error" query={query.error ? query : history}>
+            {error && profileFailure(error, "load")}
+          </ErrorState>
+        </Card>
       )}
     </div>
   );

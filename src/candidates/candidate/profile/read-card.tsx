@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
 import { ProfilePreview, type ReadPart, type ReadProfile } from "@/candidates/candidate/profile-preview";
 import { Card } from "@/components/ui/card";
+import { PreviewSheet } from "@/components/ui/preview-sheet";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
@@ -34,45 +35,59 @@ const closedWords = new Intl.ListFormat("en-US", { type: "disjunction" }).format
 const partsOf = (candidate: Candidate & ProfileHistory, parts: readonly ReadPart[]): ReadProfile =>
   Object.fromEntries(parts.map((part) => [part, candidate[part]])) as unknown as ReadProfile;
 
-/** What companies read of the profile as it is typed: before an application, and once there is one. */
-export function ReadCard({ candidate }: { candidate: Candidate }) {
+/** What companies see of the profile as it is typed: before an application, and once there is one. */
+function Read({ candidate }: { candidate: Candidate }) {
   const typed = useAsTyped(candidate);
   const { managing_company_id: managed, shown_to_partners: isShown } = candidate;
   const isReadBefore = managed !== null && isShown;
   const [when, setWhen] = useState<"before" | "after">(isReadBefore ? "before" : "after");
   return (
-    <Card title="What companies read">
-      <div className="grid gap-3">
-        <Segmented
-          wide
-          label="When"
-          options={[
-            { value: "before", label: "Before you apply" },
-            { value: "after", label: "After" },
-          ]}
-          value={when}
-          onChange={setWhen}
-        />
-        {when === "after" ? (
-          <ProfilePreview read={partsOf(typed, applicantParts)} isShort />
-        ) : isReadBefore ? (
-          <ProfilePreview read={partsOf(typed, partnerParts)} />
-        ) : (
-          <div className="read">
-            <p className="text-sm">Nothing. No company you have not applied to reads your profile.</p>
-          </div>
-        )}
-        <p className="text-sm text-ink-muted">
-          {when === "after"
-            ? "The company you apply to reads this as it was when you applied. "
-            : isReadBefore
-              ? "Partners of the company that manages your profile read this. "
-              : ""}
-          {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
-          {managed ? "Nobody reads your gender. " : `Nobody reads your ${closedWords}. `}
-          <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
-        </p>
-      </div>
-    </Card>
+    <div className="grid gap-3">
+      <Segmented
+        wide
+        label="When"
+        options={[
+          { value: "before", label: "Before you apply" },
+          { value: "after", label: "After" },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === "after" ? (
+        <ProfilePreview read={partsOf(typed, applicantParts)} isShort />
+      ) : isReadBefore ? (
+        <ProfilePreview read={partsOf(typed, partnerParts)} />
+      ) : (
+        <div className="read">
+          <p className="text-sm">Nothing. No company you have not applied to reads your profile.</p>
+        </div>
+      )}
+      <p className="text-sm text-ink-muted">
+        {when === "after"
+          ? "The company you apply to reads this as it was when you applied. "
+          : isReadBefore
+            ? "Partners of the company that manages your profile read this. "
+            : ""}
+        {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
+        {managed ? "Nobody reads your gender. " : `Nobody reads your ${closedWords}. `}
+        <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
+      </p>
+    </div>
   );
 }
+
+const title = "What companies see";
+
+/** Next to the form, from 1024 px. */
+export const ReadCard = ({ candidate }: { candidate: Candidate }) => (
+  <Card title={title}>
+    <Read candidate={candidate} />
+  </Card>
+);
+
+/** The same as a sheet, below. */
+export const ReadSheet = ({ candidate }: { candidate: Candidate }) => (
+  <PreviewSheet title={title}>
+    <Read candidate={candidate} />
+  </PreviewSheet>
+);

@@ -6,6 +6,7 @@ import { useRemoveDocument } from "@/candidates/data/document-remove-mutation";
 import { myDocumentsQuery } from "@/candidates/data/documents-query";
 import { useAddResume, useMakeDefaultResume } from "@/candidates/data/resume-mutations";
 import { documentName } from "@/candidates/model/document-name";
+import { refusalWords } from "@/candidates/model/resume/read-words";
 import { ReadingNote } from "@/candidates/shared/reading-note";
 import { resumeLimits, resumeProblem } from "@/candidates/shared/resume-problem";
 import { useResumeReading } from "@/candidates/shared/use-resume-reading";
@@ -108,11 +109,11 @@ export function ResumeList({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<{ name: string; problem: string | null } | null>(null);
   const { state, read } = useResumeReading();
   const choose = async (file: File) => {
-    const problem = await resumeProblem(file);
+    setChosen(null);
+    const problem = (await resumeProblem(file)) ?? refusalWords(await read(file));
     setChosen({ name: file.name, problem });
     if (problem) return;
     setProgress({ sent: 0, total: file.size });
-    void read(file);
     add.mutate({ file, onProgress: setProgress }, { onSettled: () => setProgress(null) });
   };
   if (!query.data) {
@@ -140,14 +141,14 @@ export function ResumeList({ userId }: { userId: string }) {
           <FileRow name={chosen.name} progress={progress ?? undefined} error={(!progress && problem) || undefined} />
         </div>
       )}
-      <ReadingNote state={state} />
+      {!problem && <ReadingNote state={state} />}
       {resumes.length < limits.resumes && (
         <span>
           <FileButton
             variant="secondary"
             icon={Upload}
             limits={resumeLimits}
-            busy={progress !== null}
+            busy={progress !== null || state.kind === "reading"}
             onFile={(file) => void choose(file)}
           >
             Add a resume

@@ -1,5 +1,6 @@
 import { yearsWorked } from "@contracts/candidates/history";
 import { useWatch } from "react-hook-form";
+import { FieldFromResume } from "@/candidates/candidate/profile/resume/from-resume";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { TextField } from "@/components/form/text-field";
 import { formatCount } from "@/lib/format";
@@ -13,6 +14,7 @@ export function YearsField() {
       name="experienceYears"
       label="Years of experience"
       optional
+      mark={<FieldFromResume name="experienceYears" />}
       inputMode="numeric"
       maxLength={2}
       placeholder={counted === null ? "" : String(counted)}

@@ -38,6 +38,9 @@ const quoted = (text: string) => {
   return plain === "" ? "" : `“${plain.length > 60 ? `${plain.slice(0, 57).trimEnd()}…` : plain}”`;
 };
 
+/** With the period at its end that "Quillmark Inc." has already. */
+const sentence = (text: string) => text.replace(/[^.]$/, "$&.");
+
 function offeredPosition(found: FoundPosition): OfferedEntry[] {
   const id = crypto.randomUUID();
   const entry: Position = {
@@ -62,7 +65,7 @@ function offeredPosition(found: FoundPosition): OfferedEntry[] {
       dates: positionDates(entry),
       says: entry.title,
       detail: [
-        `${positionPlace(entry)}.`,
+        sentence(positionPlace(entry)),
         found.isGuess ? "Check the title and the company." : "",
         found.start.month === null ? "We couldn't read the months." : "",
         quoted(found.text),
@@ -96,7 +99,7 @@ function offeredSchool(found: FoundSchool): OfferedEntry[] {
       id,
       dates: schoolDates(entry) || "School",
       says: schoolTitle(entry),
-      detail: schoolPlace(entry),
+      detail: sentence(schoolPlace(entry)),
       pages: found.pages,
       add: ({ schools }) => ({ schools: sortedSchools([...schools.filter(isOther(id)), entry]) }),
       remove: ({ schools }) => ({ schools: schools.filter(isOther(id)) }),

@@ -121,7 +121,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
     const { city, state, country } = place.value;
     lines.push({
       id: "place",
-      label: "Place",
+      label: "Location",
       says: placeText(place.value),
       pages: place.pages,
       // A country that is not said stays.

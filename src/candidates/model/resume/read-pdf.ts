@@ -3,14 +3,15 @@ import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { closeUp, isSetApart } from "@/candidates/model/resume/letters-apart";
 import { pageLines } from "@/candidates/model/resume/page-lines";
-import { ReadFailure } from "@/candidates/model/resume/read-problem";
+import { ReadFailure, type ReadProblem } from "@/candidates/model/resume/read-problem";
 import { isScanned, type ReadText } from "@/candidates/model/resume/read-text";
 
 /** A resume says what it has to say on its first pages. */
 export const mostPages = 10;
 
-const failure = (error: unknown) =>
-  new ReadFailure(error instanceof Error && error.name === "PasswordException" ? "encrypted" : "broken");
+/** What only this library can't do is no fault of the file. */
+const failures: Record<string, ReadProblem> = { PasswordException: "encrypted", InvalidPDFException: "broken" };
+const failure = (error: unknown) => new ReadFailure((error instanceof Error && failures[error.name]) || "unread");
 
 /** The text of a PDF, of ten pages at most. Throws ReadFailure: encrypted, broken, or scanned, where there is no text. */
 export async function readPdf(bytes: Uint8Array, onPage: (page: number, of: number) => void): Promise<ReadText> {

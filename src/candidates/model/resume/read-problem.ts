@@ -1,5 +1,5 @@
 /** Why a file says nothing. */
-export type ReadProblem = "doc" | "encrypted" | "broken" | "scanned" | "slow";
+export type ReadProblem = "doc" | "encrypted" | "broken" | "scanned" | "slow" | "unread";
 
 /** Ends a reading with what is the matter with the file. */
 export class ReadFailure extends Error {

@@ -40,7 +40,7 @@ export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptio
       else reject(new ReadFailure(data.problem));
     };
     // Its code could not be loaded, or its memory was too small.
-    worker.onerror = () => fail(new ReadFailure("broken"));
+    worker.onerror = () => fail(new ReadFailure("unread"));
     file.arrayBuffer().then((buffer) => {
       const request: ReadRequest = { bytes: new Uint8Array(buffer), ending, vocabulary };
       worker.postMessage(request, [buffer]);

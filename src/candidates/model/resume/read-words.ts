@@ -22,9 +22,17 @@ export const readProblemWords = {
     title: "Reading was stopped after 20 seconds.",
     text: "The file can be stored all the same. To have it read, export it again from the program it was written in.",
   },
+  unread: {
+    title: "This file could not be read here.",
+    text: "It can be stored all the same. To have it read, export it again from the program it was written in.",
+  },
 } as const satisfies Record<ReadProblem, { title: string; text: string }>;
 
-/** A file nobody could open is not stored unless its owner says so. Of one whose reading was stopped nothing bad is known. */
+/** A file nobody could open is not stored. Of one whose reading was stopped nothing bad is known. */
 export const isOpenable = <Problem extends ReadProblem | "stopped" | null>(
   problem: Problem,
 ): problem is Exclude<Problem, "encrypted" | "broken"> => problem !== "encrypted" && problem !== "broken";
+
+/** Why a file is refused: nobody could open it. Null for any other. */
+export const refusalWords = (problem: ReadProblem | "stopped" | null): string | null =>
+  isOpenable(problem) ? null : `${readProblemWords[problem].title} ${readProblemWords[problem].text}`;

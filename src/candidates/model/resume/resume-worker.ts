@@ -45,6 +45,6 @@ async function read({ bytes, ending, vocabulary }: ReadRequest): Promise<Reading
 self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
   read(data).then(
     (reading) => answer({ kind: "read", reading }),
-    (error: unknown) => answer({ kind: "failed", problem: error instanceof ReadFailure ? error.problem : "broken" }),
+    (error: unknown) => answer({ kind: "failed", problem: error instanceof ReadFailure ? error.problem : "unread" }),
   );
 };

@@ -1,13 +1,13 @@
 import type { Company } from "@contracts/companies/company";
-import { hoursInWords } from "@contracts/companies/hiring";
 import { limits } from "@contracts/limits";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ChevronRight } from "lucide-react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useForm, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { IndustryAndSizeFields, LogoField } from "@/companies/company/company-fields";
 import { BenefitsField } from "@/companies/company/profile/benefits-field";
+import { HiringCard } from "@/companies/company/profile/hiring-field";
 import { PreviewAside, PreviewButton } from "@/companies/company/profile/page-preview";
 import { PicturesField } from "@/companies/company/profile/pictures-field";
 import {
@@ -18,31 +18,29 @@ import {
   profileValues,
 } from "@/companies/company/profile/profile-values";
 import { ProposalNotice } from "@/companies/company/proposal-notice";
-import { useUpdateCompanyProfile } from "@/companies/data/company-mutations";
+import { useUpdateCompanyProfile, useWithdrawProposal } from "@/companies/data/company-mutations";
 import { useStorePicture } from "@/companies/data/company-pictures";
 import { useLogoUpload } from "@/companies/data/logo-upload";
 import { isOwn, type OwnCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
-import { CancelButton } from "@/components/form/cancel-button";
 import { CultureField } from "@/components/form/culture-field";
 import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
-import { FormActions } from "@/components/form/form-actions";
+import { countChanges } from "@/components/form/form-actions";
 import { MarkdownField } from "@/components/form/markdown-field";
+import { SaveBar } from "@/components/form/save-bar";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField, UrlField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { companyFieldLabel, showCompanyField } from "@/components/product/company-field-words";
 import { profileIndustry } from "@/components/product/options";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CoverLink } from "@/components/ui/cover-link";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { removeFile } from "@/files/data/remove-file";
-import { formatCount } from "@/lib/format";
+import { formatShortDay } from "@/lib/format-date";
 
 const links = [
   { name: "linkedin_url", label: "LinkedIn" },
@@ -60,20 +58,55 @@ const CannotEdit = () => (
   </Notice>
 );
 
+/** Whether a new name is all that waits for approval; the field says so itself. */
+const isNameAlone = (proposal: Company["proposal"]): proposal is NonNullable<Company["proposal"]> =>
+  proposal?.rejected_at === null && proposal.can.withdraw && Object.keys(proposal.changes).join() === "name";
+
 /** Whether the name in the form is another than the one that was approved. */
 function useNewName({ is_approved, name }: Company): boolean {
   const typed = useWatch<ProfileValues, "name">({ name: "name" });
   return is_approved && typed.trim() !== name;
 }
 
-function NameWaits({ company }: { company: Company }) {
-  if (!useNewName(company)) return null;
-  return <span className="block text-ink-muted text-sm">Waits for approval: company name</span>;
+/** When the changes show: right away, but for a new name. */
+function WhenLive({ company }: { company: Company }) {
+  const { dirtyFields } = useFormState<ProfileValues>();
+  const waits = useNewName(company) && dirtyFields.name;
+  if (!waits) return null;
+  const live = countChanges(dirtyFields) - 1;
+  return (
+    <span className="block text-ink-muted text-sm">
+      {live > 0 && `${live} ${live === 1 ? "goes" : "go"} live when you save, `}1 waits for approval: company name
+    </span>
+  );
+}
+
+/** That a new name waits for an administrator, and the way back. */
+function SentName({ company: { id, proposal } }: { company: Company }) {
+  const withdraw = useWithdrawProposal();
+  const { resetField, setValue } = useFormContext<ProfileValues>();
+  if (!isNameAlone(proposal)) return null;
+  const undo = () =>
+    withdraw.mutate(id, {
+      onSuccess: (company) => {
+        resetField("name", { defaultValue: company.name });
+        setValue("base", profileEditBase(company));
+      },
+    });
+  return (
+    <span className="ml-2 inline-flex items-center gap-1 text-ink-muted text-sm">
+      {`Sent ${formatShortDay(proposal.proposed_at)}`}
+      <Button size="sm" variant="quiet" aria-label="Undo the new name" busy={withdraw.isPending} onClick={undo}>
+        Undo
+      </Button>
+    </span>
+  );
 }
 
 /** The name, which an approval covers: until a new one is approved, the page shows the approved one. */
 function NameField({ company }: { company: Company }) {
   const waits = useNewName(company);
+  const { dirtyFields } = useFormState<ProfileValues>({ name: "name" });
   return (
     <TextField
       name="name"
@@ -81,7 +114,13 @@ function NameField({ company }: { company: Company }) {
       required
       autoComplete="organization"
       maxLength={limits.name}
-      mark={waits && <span className="text-sm text-warn-text">Needs approval</span>}
+      mark={
+        isNameAlone(company.proposal) && !dirtyFields.name ? (
+          <SentName company={company} />
+        ) : (
+          waits && <span className="text-sm text-warn-text">Needs approval</span>
+        )
+      }
       help={
         waits
           ? `Your page says “${company.name}” until an administrator approves it.`
@@ -91,33 +130,13 @@ function NameField({ company }: { company: Company }) {
   );
 }
 
-/** The way to how the company hires, which is edited on its own. */
-function HiringCard({ company }: { company: Company }) {
-  const { first_reply_hours: hours, hiring_steps: steps } = company;
-  const said = [
-    steps.length > 0 && formatCount(steps.length, "step"),
-    hours && `first reply in ${hoursInWords(hours)}`,
-  ];
-  return (
-    <section className="card relative flex items-center gap-3 p-5 max-md:p-4">
-      <div className="min-w-0 grow">
-        <CoverLink to={paths.company.hiring()}>How we hire</CoverLink>
-        <p className="text-ink-muted text-sm">
-          {said.filter(Boolean).join(", ") || "Say what your steps are and when you reply first"}
-        </p>
-      </div>
-      <Icon icon={ChevronRight} className="text-ink-subtle" />
-    </section>
-  );
-}
-
 /** Deletes files that the page doesn't show anymore; what fails is cleared later. */
 function giveUp(bucket: "company-logos" | "company-pictures", unused: readonly string[]): void {
   for (const path of unused)
     removeFile(bucket, path).catch((error: unknown) => console.warn(`${path} could not be deleted.`, error));
 }
 
-function EditProfile({ company, dashboard }: OwnCompany) {
+function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard: () => void }) {
   const update = useUpdateCompanyProfile();
   const logo = useLogoUpload();
   const pictures = useStorePicture(company.id);
@@ -136,9 +155,9 @@ function EditProfile({ company, dashboard }: OwnCompany) {
     show: showCompanyField,
   });
   if (!dashboard.can.edit_profile) return <CannotEdit />;
-  const leave = () => {
+  const discard = () => {
     clearDraft();
-    navigate(paths.company.profile());
+    onDiscard();
   };
   const submit = async ({ logo_file: file, base: _base, ...profile }: ProfileInput) => {
     // Without the new logo the rest is saved all the same (RULES: Companies).
@@ -157,14 +176,15 @@ function EditProfile({ company, dashboard }: OwnCompany) {
       "company-pictures",
       company.pictures.map((picture) => picture.path).filter((each) => !shown.includes(each)),
     );
-    leave();
+    clearDraft();
+    navigate(paths.company.profile());
   };
   return (
     <Form form={form} label="Company page" onSubmit={submit}>
       <div className="company-edit">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {conflict.dialog}
-          <ProposalNotice company={company} />
+          {!isNameAlone(company.proposal) && <ProposalNotice company={company} />}
           <PreviewButton company={company} />
           <Card title="Name and website">
             <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -180,7 +200,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
               maxLength={limits.companyDescription}
             />
           </Card>
-          <HiringCard company={company} />
+          <HiringCard />
           <Card title="Pictures">
             <PicturesField store={pictures} />
           </Card>
@@ -208,7 +228,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
             </p>
             <CultureField name="culture_values" label="Ways of working" />
           </Card>
-          <FormActions counted pinned note={<NameWaits company={company} />}>
+          <SaveBar note={<WhenLive company={company} />} onDiscard={discard}>
             {/* A picture on its way is part of what is saved. */}
             <SubmitButton
               busy={pictures.isPending}
@@ -216,8 +236,7 @@ function EditProfile({ company, dashboard }: OwnCompany) {
             >
               Update Profile
             </SubmitButton>
-            <CancelButton onCancel={leave} />
-          </FormActions>
+          </SaveBar>
         </div>
         <PreviewAside company={company} />
       </div>
@@ -225,12 +244,20 @@ function EditProfile({ company, dashboard }: OwnCompany) {
   );
 }
 
-/** /company/edit-profile: what candidates see of the company, written beside a preview. */
+/** /company/edit-profile: what candidates see of the company, written next to a preview. */
 export function EditProfilePage() {
+  // The form begins again with what is stored.
+  const [discarded, setDiscarded] = useState(0);
+  const discard = () => {
+    setDiscarded(discarded + 1);
+    document.querySelector<HTMLElement>("h1")?.focus();
+  };
   return (
     <div className="wrap page-start">
       <PageTitle className="mb-5">Company page</PageTitle>
-      <WithCompany>{(seen) => (isOwn(seen) ? <EditProfile {...seen} /> : <CannotEdit />)}</WithCompany>
+      <WithCompany>
+        {(seen) => (isOwn(seen) ? <EditProfile key={discarded} {...seen} onDiscard={discard} /> : <CannotEdit />)}
+      </WithCompany>
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import type { Company, Employer } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
-import { Eye } from "lucide-react";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { ProfileValues } from "@/companies/company/profile/profile-values";
 import { employerPreviewQuery } from "@/companies/data/company-queries";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyAbout, CompanyChips, CompanyHiring, type CompanyParts } from "@/components/product/company-parts";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Meta } from "@/components/ui/meta";
+import { PreviewSheet } from "@/components/ui/preview-sheet";
 import { formatWords } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -40,7 +37,14 @@ function Page({ company }: { company: Company }) {
     pictures: (values.pictures ?? []).flatMap(({ path, alt }) => (path ? { path, alt: alt ?? "" } : [])),
     benefits: (values.benefits ?? []) as Company["benefits"],
     culture_values: (values.culture_values ?? []) as Company["culture_values"],
-    hiring: { hours: company.first_reply_hours, steps: company.hiring_steps },
+    hiring: {
+      hours: Number(values.first_reply_hours) || null,
+      steps: (values.hiring_steps ?? []).map(({ name = "", length, what }) => ({
+        name,
+        length: length ?? "",
+        what: what ?? "",
+      })),
+    },
     promises: employer?.promises ?? null,
   };
   return (
@@ -71,25 +75,10 @@ export const PreviewAside = ({ company }: { company: Company }) => (
 );
 
 /** The same as a sheet, below. */
-export function PreviewButton({ company }: { company: Company }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={Eye} className="justify-self-start lg:hidden" onClick={() => setOpen(true)}>
-        Preview
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Preview"
-        description="What candidates see after you save"
-        size="form"
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
-      >
-        <div className="company-edit">
-          <Page company={company} />
-        </div>
-      </Dialog>
-    </>
-  );
-}
+export const PreviewButton = ({ company }: { company: Company }) => (
+  <PreviewSheet title="Preview" description="What candidates see after you save">
+    <div className="company-edit">
+      <Page company={company} />
+    </div>
+  </PreviewSheet>
+);

@@ -165,7 +165,7 @@ function Profile({ company, dashboard }: SeenCompany) {
               title="How you hire"
               aside={
                 dashboard.can.edit_profile && (
-                  <LinkButton size="sm" variant="quiet" to={paths.company.hiring()}>
+                  <LinkButton size="sm" variant="quiet" to={`${paths.company.editProfile()}#hiring`}>
                     Edit how you hire
                   </LinkButton>
                 )

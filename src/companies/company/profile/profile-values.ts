@@ -1,5 +1,6 @@
 import type { Company } from "@contracts/companies/company";
 import { companyProfileSchema } from "@contracts/companies/company-input";
+import { hiringSchema } from "@contracts/companies/hiring";
 import { companyPicturesSchema } from "@contracts/companies/pictures";
 import * as z from "zod/mini";
 import { companyTexts } from "@/companies/model/company-texts";
@@ -10,6 +11,15 @@ import { chosenFile } from "@/files/data/chosen-file";
 
 export const profileFormSchema = z.extend(companyProfileSchema, {
   pictures: companyPicturesSchema,
+  hiring_steps: hiringSchema.shape.hiring_steps,
+  /** Typed; empty promises nothing. */
+  first_reply_hours: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text.trim() === "" ? null : Number(text))),
+    ),
+    hiringSchema.shape.first_reply_hours,
+  ),
   logo_file: chosenFile("company-logos"),
   base: z.optional(z.custom<EditBase>()),
 });
@@ -25,6 +35,8 @@ const companyValues = (company: Company) => ({
   culture_values: company.culture_values,
   benefits: company.benefits,
   pictures: company.pictures,
+  hiring_steps: company.hiring_steps,
+  first_reply_hours: company.first_reply_hours?.toString() ?? "",
 });
 
 export const profileEditBase = (company: Company): EditBase => ({

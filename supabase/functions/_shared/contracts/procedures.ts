@@ -77,7 +77,6 @@ import type {
 } from "./companies/company.ts";
 import type { CompanyProfileInput, CompanyRegistrationInput } from "./companies/company-input.ts";
 import type { DepartedReport } from "./companies/departed-report.ts";
-import type { HiringInput } from "./companies/hiring.ts";
 import type {
   MailTemplate,
   MailTemplates,
@@ -926,11 +925,6 @@ export interface Procedures {
   };
   set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
   set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
-  /** Answers what holds now. */
-  set_company_hiring: {
-    args: { p_company_id: string; p_hiring: HiringInput; p_updated_at?: string | null };
-    answer: Company;
-  };
   /** Answers what holds now. */
   set_job_hidden: { args: { p_job_id: string; p_hidden: boolean }; answer: boolean };
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };

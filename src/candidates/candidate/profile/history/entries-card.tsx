@@ -2,12 +2,13 @@ import { Pencil, Plus } from "lucide-react";
 import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { type EntryEditorProps, OpenEntry } from "@/candidates/candidate/profile/history/entry-editor";
+import { ProfileSection } from "@/candidates/candidate/profile/profile-section";
+import { FromResume, FromResumeMark } from "@/candidates/candidate/profile/resume/from-resume";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 import { DraftOwner } from "@/components/form/draft-context";
 import { useFormLock } from "@/components/form/form-lock";
 import { Markdown } from "@/components/product/markdown";
-import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { readDraft } from "@/lib/drafts";
@@ -24,6 +25,8 @@ interface EntriesCardProps<Name extends List> {
   what: string;
   most: number;
   sorted: (entries: readonly EntryOf<Name>[]) => EntryOf<Name>[];
+  /** What is in it, while it is closed. */
+  line: (entries: readonly EntryOf<Name>[]) => string;
   say: (entry: EntryOf<Name>) => { title: string; line: string; text?: string | null };
   editor: (
     props: Pick<EntryEditorProps<EntryOf<Name>, never>, "label" | "draft" | "onDone" | "onCancel" | "onRemove"> & {
@@ -46,6 +49,7 @@ export function EntriesCard<Name extends List>({
   what,
   most,
   sorted,
+  line: closedLine,
   say,
   editor,
 }: EntriesCardProps<Name>) {
@@ -53,6 +57,7 @@ export function EntriesCard<Name extends List>({
   const { getValues } = useFormContext<ProfileFormValues>();
   const entries = field.value as EntryOf<Name>[];
   const open = use(OpenEntry);
+  const { taken } = use(FromResume);
   const locked = useFormLock();
   const draft = { owner: use(DraftOwner), name: `candidate-profile:${name}` };
   const [editing, setEditing] = useState(() => leftOpen(draft));
@@ -103,7 +108,7 @@ export function EntriesCard<Name extends List>({
     });
 
   return (
-    <Card title={title} id={name} className="scroll-mt-16" flush>
+    <ProfileSection id={name} title={title} text={closedLine(entries)} fields={[name]} flush>
       <div ref={section} data-field={name} tabIndex={-1}>
         {fieldState.error?.message && (
           <p className="error px-4 md:px-5" role="alert">
@@ -129,7 +134,10 @@ export function EntriesCard<Name extends List>({
             return (
               <li key={entry.id} className="entry">
                 <div className="min-w-0">
-                  <p className="font-semibold">{heading}</p>
+                  <p className="font-semibold">
+                    {heading}
+                    {taken.some(([, id]) => id === entry.id) && <FromResumeMark />}
+                  </p>
                   <p className="tnum text-ink-muted text-sm">{line}</p>
                 </div>
                 <IconButton
@@ -165,6 +173,6 @@ export function EntriesCard<Name extends List>({
           </p>
         )}
       </div>
-    </Card>
+    </ProfileSection>
   );
 }

@@ -2,14 +2,12 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { afterEach, expect, it, vi } from "vitest";
+import { Link } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
 import { type Editing, OpenEntry } from "@/candidates/candidate/profile/history/entry-editor";
 import { WorkHistoryCard } from "@/candidates/candidate/profile/history/history-cards";
-import { CancelButton } from "@/components/form/cancel-button";
-import { pressAnew } from "../../../../../tests/support/press-anew.ts";
+import { SaveBar } from "@/components/form/save-bar";
 import { renderWith } from "../../../../../tests/support/render-with.tsx";
-
-const left = vi.fn();
 
 function Profile(): ReactNode {
   const form = useForm({ defaultValues: { positions: [], schools: [] } });
@@ -19,7 +17,10 @@ function Profile(): ReactNode {
       <OpenEntry value={open}>
         <WorkHistoryCard />
       </OpenEntry>
-      <CancelButton isAlsoTyped={() => open.current?.isDirty === true} onCancel={left} />
+      <SaveBar isAlsoTyped={() => open.current?.isDirty === true} onDiscard={() => {}}>
+        Save
+      </SaveBar>
+      <Link to="/elsewhere">Elsewhere</Link>
     </FormProvider>
   );
 }
@@ -46,7 +47,6 @@ it("asks before an open entry in which something was typed is left", async () =>
   show();
   await userEvent.click(screen.getByRole("button", { name: "Add a job" }));
   await userEvent.type(company() as HTMLInputElement, "Acme");
-  await pressAnew(() => screen.getAllByRole("button", { name: "Cancel" })[1] as HTMLElement);
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeTruthy();
-  expect(left).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeTruthy();
 });

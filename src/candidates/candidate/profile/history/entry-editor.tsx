@@ -15,6 +15,7 @@ import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
+import { unfold } from "@/components/ui/unfold";
 import { readDraft } from "@/lib/drafts";
 
 export interface Editing {
@@ -87,7 +88,10 @@ export function EntryEditor<Entry, Fields extends object>({
     if (read.success) {
       forget();
       take(read.data.entry as Entry);
-    } else void form.trigger(undefined, { shouldFocus: true });
+    } else {
+      unfold(group.current);
+      void form.trigger(undefined, { shouldFocus: true });
+    }
     return read.success;
   };
   const open = use(OpenEntry);

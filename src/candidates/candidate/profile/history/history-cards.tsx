@@ -17,6 +17,7 @@ import {
   schoolPlace,
   schoolTitle,
 } from "@/candidates/model/history-words";
+import { educationLine, workLine } from "@/candidates/model/section-lines";
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(" · ");
 
@@ -40,6 +41,7 @@ export const WorkHistoryCard = () => (
     what="job"
     most={limits.positions}
     sorted={sortedPositions}
+    line={workLine}
     say={sayPosition}
     editor={({ entry, ...rest }) => (
       <EntryEditor key={entry.id} {...rest} fields={positionFields(entry)} schema={positionFormSchema}>
@@ -58,6 +60,7 @@ export const EducationCard = () => (
     what="school"
     most={limits.schools}
     sorted={sortedSchools}
+    line={educationLine}
     say={saySchool}
     editor={({ entry, ...rest }) => (
       <EntryEditor key={entry.id} {...rest} fields={schoolFields(entry)} schema={schoolFormSchema}>

@@ -1,9 +1,10 @@
 import { type Candidate, profileCompletion } from "@contracts/candidates/candidate";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { asTyped } from "@/candidates/candidate/profile/as-typed";
 import { FieldLinks } from "@/candidates/candidate/profile/field-links";
 import { FoundLine, type LineState } from "@/candidates/candidate/profile/resume/found-line";
+import { FromResume } from "@/candidates/candidate/profile/resume/from-resume";
 import { SkillsLine } from "@/candidates/candidate/profile/resume/skills-line";
 import { useOfferedSkills } from "@/candidates/candidate/profile/resume/use-offered-skills";
 import { completionFields } from "@/candidates/model/completion-fields";
@@ -62,6 +63,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
   const entries = [...history.positions, ...history.schools];
   const [decisions, setDecisions] = useState<Partial<Record<string, Decision>>>({});
   const skills = useOfferedSkills(facts.skills, found.index);
+  const { take } = useContext(FromResume);
   const title = useRef<HTMLParagraphElement>(null);
 
   const stateOf = (line: OfferedLine): LineState => {
@@ -95,6 +97,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
     const before = fields.map(([field]): [OfferedField, string] => [field, String(getValues(field) ?? "")]);
     decide(line.id, { kind: "used", before, said: line.mine(getValues()) });
     write(fields);
+    take(fields);
   };
   const undo = (line: OfferedLine) => {
     const decision = decisions[line.id];
@@ -105,10 +108,15 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
     if (positions) setValue("positions", positions, { shouldDirty: true, shouldValidate: true });
     if (schools) setValue("schools", schools, { shouldDirty: true, shouldValidate: true });
   };
+  const addEntry = (entry: OfferedEntry) => {
+    const lists = entry.add(getValues());
+    setLists(lists);
+    take(Object.keys(lists).map((list) => [list, entry.id]));
+  };
   const said = (words: string) => announce(`${words} ${openCount - 1} left to check.`);
   const useAll = () => {
     for (const line of openLines) use(line);
-    for (const entry of openEntries) setLists(entry.add(getValues()));
+    for (const entry of openEntries) addEntry(entry);
     if (skills.state === "open") skills.add();
     announce(`${formatCount(openCount, "line")} used. Save Profile to keep them.`);
     title.current?.focus();
@@ -164,7 +172,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       note={[entry.detail, pagesText(entry.pages, isPaged)].filter(Boolean).join(" ")}
       state={entryState(entry)}
       onUse={() => {
-        setLists(entry.add(getValues()));
+        addEntry(entry);
         said(`${entry.says} used.`);
       }}
       onSkip={() => {

@@ -1,5 +1,5 @@
 import type { Candidate } from "@contracts/candidates/candidate";
-import { TriangleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Findings } from "@/candidates/candidate/profile/resume/findings";
@@ -7,18 +7,19 @@ import { myDocumentsQuery } from "@/candidates/data/documents-query";
 import { takeChosenResume } from "@/candidates/model/chosen-resume";
 import { documentName } from "@/candidates/model/document-name";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
-import { isOpenable, readProblemWords } from "@/candidates/model/resume/read-words";
+import { refusalWords } from "@/candidates/model/resume/read-words";
+import { ReadingNote } from "@/candidates/shared/reading-note";
 import { resumeLimits, resumeProblem } from "@/candidates/shared/resume-problem";
 import { useResumeReading } from "@/candidates/shared/use-resume-reading";
 import { DropZone } from "@/components/form/drop-zone";
+import { FileButton } from "@/components/form/file-button";
 import { useFormLock } from "@/components/form/form-lock";
 import { FileRow } from "@/components/product/file-row";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { Notice } from "@/components/ui/notice";
 import type { UploadProgress } from "@/files/data/upload-file";
-import { formatFileSize } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ResumeCardProps {
@@ -45,15 +46,24 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
   const isKept = field.value !== null;
 
   const choose = async (file: File) => {
-    const problem = await resumeProblem(file);
-    setRefused(problem === null ? null : { name: file.name, problem });
-    if (problem !== null) return;
+    const refuse = (problem: string | null) => {
+      setRefused(problem === null ? null : { name: file.name, problem });
+      return problem !== null;
+    };
+    if (refuse(await resumeProblem(file))) return;
     setChosen(file);
     // Such as that it was to be chosen again.
     clearErrors("resumeFile");
     field.onChange(file);
-    const trouble = await read(file);
-    if (!isOpenable(trouble)) field.onChange(null);
+    const problem = refusalWords(await read(file));
+    if (problem === null) return;
+    close();
+    refuse(problem);
+  };
+  const close = () => {
+    cancel();
+    setChosen(null);
+    field.onChange(null);
   };
   const take = useRef(choose);
   take.current = choose;
@@ -61,28 +71,38 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     const file = takeChosenResume(userId);
     if (file) void take.current(file);
   }, [userId]);
-  const drop = () => {
-    cancel();
-    setChosen(null);
-    field.onChange(null);
-  };
   const replaces = stored ? ` It takes the place of ${documentName(stored, "resume")}.` : "";
 
   return (
-    <Card title="Resume" id="resume" className="scroll-mt-16" flush>
+    <Card
+      flush
+      {...(chosen && {
+        title: "From your resume",
+        aside: (
+          <Button size="sm" variant="quiet" disabled={sending} onClick={close}>
+            Close
+          </Button>
+        ),
+      })}
+    >
       <fieldset
         aria-label="Resume"
-        className="field card-body min-w-0 gap-3"
+        className={classNames("field card-body min-w-0 gap-3", !chosen && "resume-fill pt-5 max-md:pt-4")}
         data-field="resumeFile"
         disabled={sending}
       >
-        <DropZone
-          id="resume-file"
-          name="resumeFile"
-          title="Drop your resume: we read it in your browser and offer what we find"
-          limits={{ ...resumeLimits, words: `You decide line by line. ${resumeLimits.words}.` }}
-          onFile={(file) => void choose(file)}
-        />
+        {!chosen && (
+          <DropZone
+            id="resume-file"
+            name="resumeFile"
+            title="Fill in from a resume"
+            limits={{
+              ...resumeLimits,
+              words: `We read it in your browser and you check every line. ${resumeLimits.words}.`,
+            }}
+            onFile={(file) => void choose(file)}
+          />
+        )}
         {refused && (
           <div role="alert">
             <FileRow
@@ -103,8 +123,8 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
               name={chosen.name}
               meta={
                 isKept
-                  ? `${formatFileSize(chosen.size)}. Stored when you save your profile, for companies you apply to.${replaces}`
-                  : `${formatFileSize(chosen.size)}. It stays in this browser and is not stored.`
+                  ? `Read in your browser, nothing sent yet. Stored when you save your profile.${replaces}`
+                  : "Read in your browser. It is not stored."
               }
               error={isKept ? (failure ?? undefined) : undefined}
               progress={progress ?? undefined}
@@ -112,9 +132,11 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
                 !progress && (
                   <>
                     <Button size="sm" variant="quiet" onClick={() => field.onChange(isKept ? null : chosen)}>
-                      {isKept ? "Do not store it" : "Store it"}
+                      {isKept ? "Don't store it" : "Store it"}
                     </Button>
-                    <IconButton icon={X} label={`Remove ${chosen.name}`} onClick={drop} />
+                    <FileButton limits={resumeLimits} onFile={(file) => void choose(file)}>
+                      Replace
+                    </FileButton>
                   </>
                 )
               }
@@ -132,11 +154,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
             </Button>
           </div>
         )}
-        {state.kind === "failed" && (
-          <Notice tone="warn" icon={TriangleAlert} role="alert" title={readProblemWords[state.problem].title}>
-            {readProblemWords[state.problem].text}
-          </Notice>
-        )}
+        {chosen && state.kind !== "reading" && <ReadingNote state={state} />}
       </fieldset>
       {state.kind === "read" && (
         <Findings

@@ -1,6 +1,7 @@
 import { limits } from "@contracts/limits";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FromResume } from "@/candidates/candidate/profile/resume/from-resume";
 import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { nameOfSkill, type SkillIndex } from "@/candidates/model/resume/find-skills";
 import type { FoundSkill } from "@/candidates/model/resume/found";
@@ -13,6 +14,7 @@ type Decision = { kind: "added"; skills: string[] } | { kind: "left" };
 /** The skills of a resume that the profile does not name yet, under whatever spelling: those it lists are ticked. */
 export function useOfferedSkills(found: readonly FoundSkill[], index: SkillIndex | null) {
   const { getValues, setValue } = useFormContext<ProfileFormValues>();
+  const { take } = use(FromResume);
   const own = useWatch<ProfileFormValues, "skills">({ name: "skills" }) ?? [];
   const [decision, setDecision] = useState<Decision>();
   const ownNames = new Set(own.map((skill) => nameOfSkill(skill, index)));
@@ -41,6 +43,7 @@ export function useOfferedSkills(found: readonly FoundSkill[], index: SkillIndex
       const skills = ticked.map(({ written }) => written);
       setDecision(skills.length > 0 ? { kind: "added", skills } : { kind: "left" });
       if (skills.length > 0) setSkills([...(getValues("skills") ?? []), ...skills]);
+      take(skills.map((skill) => ["skills", skill]));
     },
     leave: () => setDecision({ kind: "left" }),
     undo: () => {

@@ -13,6 +13,7 @@ import {
   requiredLine,
 } from "../text.ts";
 import { benefits } from "./benefits.ts";
+import { hiringSchema } from "./hiring.ts";
 import { companyPicturesSchema } from "./pictures.ts";
 
 const optionalPath = optionalLine(limits.url);
@@ -92,7 +93,11 @@ export const createCompanyUserRelationRequestSchema = z.object({
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
   companyData: z.partial(
-    z.extend(companyRegistrationSchema, { ...companyProfileSchema.shape, pictures: companyPicturesSchema }),
+    z.extend(companyRegistrationSchema, {
+      ...companyProfileSchema.shape,
+      ...hiringSchema.shape,
+      pictures: companyPicturesSchema,
+    }),
   ),
   updatedAt: recordVersion(),
 });

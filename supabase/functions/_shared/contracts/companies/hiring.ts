@@ -11,13 +11,14 @@ export const hiringStepSchema = z.object({
 
 const hours = "Enter a whole number of hours from 24 to 336";
 
-/** How a company hires, for all its jobs: set_company_hiring. SQL checks hours and list by hand; a test compares them. */
-export const hiringInputSchema = z.object({
+/** How a company hires, for all its jobs; keys are the columns of companies. SQL checks both by hand; a test compares them. */
+export const hiringSchema = z.object({
   /** Until a first reply; null: no promise. The CHECK in SQL has the same limits. */
-  hours: z.nullable(z.int(hours).check(z.minimum(24, hours), z.maximum(336, hours))),
-  steps: z.array(hiringStepSchema).check(z.maxLength(limits.hiringSteps, `Use at most ${limits.hiringSteps} steps`)),
+  first_reply_hours: z.nullable(z.int(hours).check(z.minimum(24, hours), z.maximum(336, hours))),
+  hiring_steps: z
+    .array(hiringStepSchema)
+    .check(z.maxLength(limits.hiringSteps, `Use at most ${limits.hiringSteps} steps`)),
 });
-export type HiringInput = z.input<typeof hiringInputSchema>;
 
 export type HiringStep = Record<"name" | "length" | "what", string>;
 

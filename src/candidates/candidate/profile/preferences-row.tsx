@@ -1,0 +1,23 @@
+import { SlidersHorizontal } from "lucide-react";
+import { preferencesQuery } from "@/candidates/data/own-queries";
+import { Card } from "@/components/ui/card";
+import { LinkRow } from "@/components/ui/link-row";
+import { paths } from "@/config/paths";
+import { describeSearch } from "@/jobs/model/search-words";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+/** The way to what they look for, which companies don't read. */
+export function PreferencesRow() {
+  const { data } = useEagerQuery(preferencesQuery());
+  const chosen = data ? describeSearch({ words: "", filter: data.filter }) : "";
+  return (
+    <Card flush>
+      <LinkRow
+        to={paths.candidate.preferences()}
+        icon={SlidersHorizontal}
+        label="Preferences"
+        text={`${chosen || "The jobs you look for"}. Private to you.`}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { FromResumeMark, useTakenCount } from "@/candidates/candidate/profile/resume/from-resume";
+import { FoldedCard } from "@/components/ui/folded-card";
+
+interface ProfileSectionProps {
+  id: string;
+  title: string;
+  /** What is inside; '' for nothing: then it starts open. */
+  text: string;
+  /** Its fields that a resume can fill. */
+  fields?: readonly string[];
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the profile, which closes to a line. */
+export function ProfileSection({ text, fields = [], ...rest }: ProfileSectionProps) {
+  const taken = useTakenCount(fields);
+  return (
+    <FoldedCard
+      {...rest}
+      text={text || "Nothing yet"}
+      startsOpen={text === ""}
+      aside={taken > 0 && <FromResumeMark>{`${taken} from your resume`}</FromResumeMark>}
+    />
+  );
+}
