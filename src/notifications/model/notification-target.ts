@@ -61,6 +61,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "role_changed":
     case "company_approved":
     case "company_rejected":
+    case "company_warned":
     case "subscription_changed":
       return paths.company.dashboard();
     case "job_reported":

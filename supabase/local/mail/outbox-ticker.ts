@@ -47,6 +47,8 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
   const keep = async () => {
     if (Date.now() - keptAt > keepMs) {
       await sql`select private.keep_retention()`;
+      await sql`select private.note_unknown_skills()`;
+      await sql`select private.count_platform_days()`;
       keptAt = Date.now();
     }
     const [given] = await sql`select from private.discarded_files limit 1`;

@@ -1,6 +1,7 @@
 // The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
+import { adminWordsSchema } from "../../functions/_shared/contracts/administration/warnings.ts";
 import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
 import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
@@ -33,6 +34,7 @@ const apart = { id: true, email: true } as const;
 export const forms = {
   administration: {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
+    words: adminWordsSchema,
     contact_message: z.omit(contactMessageSchema, { website: true }),
   },
   applications: {

@@ -43,6 +43,8 @@ export const notificationTypes = [
   "message_removed",
   // To a company's administrators: an invitation that was held can be sent again.
   "invitation_released",
+  // To a company's administrators: what was reported is against the rules.
+  "company_warned",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
