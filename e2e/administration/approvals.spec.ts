@@ -238,9 +238,10 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   await openDesk(page, await makeAdmin(), word);
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
   const approved = toast(page, "Company approved successfully");
-  await expect(approved).toContainText(`${first.name} is told in 10 seconds.`);
-  await expect(record(page, second.name)).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(approved).toContainText(`${first.name} is notified in 10 seconds.`);
+  // It stays, to get its plan.
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await expect(rows(page)).toHaveText([/Amber.*Approved/, /Birch/]);
   await approved.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${first.name} waits for approval again`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);

@@ -1,25 +1,32 @@
 import type { CompanyActs } from "@contracts/companies/company";
 import type { AppRole } from "@contracts/enums";
 import {
+  BadgeCheck,
   BellRing,
   Bookmark,
   BriefcaseBusiness,
   Building2,
   CalendarDays,
   ChartColumn,
+  Flag,
   Gauge,
   Handshake,
+  HeartPulse,
   Inbox,
   KeyRound,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   MailPlus,
+  MailWarning,
+  MessageSquare,
   Network,
   NotebookPen,
   ScrollText,
   Settings,
+  ShieldUser,
   SlidersHorizontal,
+  Tags,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -59,11 +66,11 @@ const areas: Record<AppRole, readonly Place[]> = {
     place("Candidates", paths.company.candidates, UsersRound),
   ],
   admin: [
-    place("Dashboard", paths.admin.dashboard, LayoutDashboard),
-    place("Approvals", paths.admin.companyApprovals, Building2, { alsoAt: paths.admin.company("") }),
-    place("Partnerships", paths.admin.companyPartnerships, Handshake),
-    place("Invitations", paths.admin.invitations, MailPlus),
-    place("Audit log", paths.admin.auditLog, ScrollText),
+    place("Today", paths.admin.dashboard, ListChecks),
+    place("Approvals", paths.admin.companyApprovals, BadgeCheck),
+    place("Reports", paths.admin.reports, Flag, { alsoAt: paths.admin.reportedMessages() }),
+    place("Companies", paths.admin.companies, Building2, { alsoAt: paths.admin.company("") }),
+    place("People", paths.admin.people, UsersRound),
   ],
 };
 
@@ -75,6 +82,17 @@ const behindMore: Partial<Record<AppRole, readonly Place[]>> = {
     place("Templates", paths.company.mailTemplates, NotebookPen),
     place("Company profile", paths.company.profile, Building2),
     place("Plan", paths.company.plan, Gauge, { act: "read_company" }),
+  ],
+  admin: [
+    place("Health", paths.admin.health, HeartPulse),
+    place("Settings", paths.admin.settings, Settings),
+    place("Partnerships", paths.admin.companyPartnerships, Handshake),
+    place("Invitations", paths.admin.invitations, MailPlus, { alsoAt: "/admin/send-" }),
+    place("Messages", paths.admin.messages, MessageSquare),
+    place("Email", paths.admin.undeliveredMail, MailWarning),
+    place("Skills", paths.admin.skills, Tags),
+    place("Audit log", paths.admin.auditLog, ScrollText),
+    place("Administrators", paths.admin.administrators, ShieldUser, { alsoAt: paths.admin.security() }),
   ],
 };
 

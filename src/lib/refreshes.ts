@@ -110,6 +110,7 @@ const skills = ["search_skills", "recognise_skills", "list_skill_spellings", "li
 export const administration = [
   ...partnerships,
   "count_for_admin",
+  "get_admin_today",
   "newest companies",
   "newest plans",
   "list_company_queue",
@@ -176,9 +177,11 @@ const messageTemplate: Refresh = {
 const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_frame"], always: true };
 const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
 const changedAccount: Refresh = { awaited: ["get_person"], behind: ["list_people", "list_audit_log"], always: true };
-const decidedJob: Refresh = { awaited: ["list_reported_jobs", "count_for_admin"], always: true };
-const decidedMessage: Refresh = { awaited: ["list_reported_messages", "count_for_admin"], always: true };
-const decidedSkill: Refresh = { awaited: skills, always: true };
+/** How much waits for administrators. */
+const waiting = ["count_for_admin", "get_admin_today", "get_frame"] as const;
+const decidedJob: Refresh = { awaited: ["list_reported_jobs"], behind: waiting, always: true };
+const decidedMessage: Refresh = { awaited: ["list_reported_messages"], behind: waiting, always: true };
+const decidedSkill: Refresh = { awaited: skills, behind: waiting, always: true };
 
 /**
  * Which act changes whose answers; one that is missing changes none, or says itself what it changes. `get_frame` stands with those
@@ -338,7 +341,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   mark_all_notifications_read: readNotification,
   "dismiss notification": readNotification,
   unsubscribe: { awaited: ["get_staff_notices"] },
-  retry_email: { awaited: ["list_undelivered_emails"], always: true },
+  retry_email: { awaited: ["list_undelivered_emails"], behind: waiting, always: true },
   // Administrators
   "decide approval": decidedCompany,
   decide_company_proposal: decidedCompany,
@@ -354,10 +357,11 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decide_job_reports: decidedJob,
   undo_job_reports_decision: decidedJob,
   lift_job_offline: decidedJob,
-  decide_departed_report: { awaited: ["list_departed_reports", "count_for_admin"], always: true },
+  decide_departed_report: { awaited: ["list_departed_reports"], behind: waiting, always: true },
   decide_message_reports: decidedMessage,
   undo_message_reports_decision: decidedMessage,
-  set_contact_message_answered: { awaited: ["list_contact_messages", "count_for_admin"], always: true },
+  set_contact_message_answered: { awaited: ["list_contact_messages"], behind: waiting, always: true },
+  warn_company: { awaited: ["list_reported_jobs", "list_reported_messages"] },
   set_error_state: { awaited: ["list_errors"], behind: ["get_health_report"] },
   run_schedule_now: { awaited: ["get_health_report"] },
   save_settings: { awaited: ["get_settings", "get_site_settings"], behind: ["list_audit_log", "count_expiring"] },

@@ -1471,6 +1471,7 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_group_message: { Args: { p_id: string }; Returns: Json };
       get_added_link: { Args: { p_token: string }; Returns: Json };
+      get_admin_today: { Args: { p_since?: string }; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_busy_times: {
         Args: {
@@ -1607,6 +1608,7 @@ export type Database = {
       get_offers: { Args: { p_application_id: string }; Returns: Json };
       get_past_applications: { Args: Record<PropertyKey, never>; Returns: Json };
       get_person: { Args: { p_user_id: string }; Returns: Json };
+      get_platform_figures: { Args: { p_days: number }; Returns: Json };
       get_posting_page: { Args: { p_job_id: string }; Returns: Json };
       get_potential_jobs: { Args: { p_after?: Json; p_limit?: number; p_preferred?: boolean }; Returns: Json };
       get_saved_jobs: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1730,7 +1732,7 @@ export type Database = {
         Returns: Json;
       };
       list_undelivered_emails: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
-      list_unknown_skills: { Args: { p_after?: Json; p_limit?: number }; Returns: Json };
+      list_unknown_skills: { Args: { p_after?: Json; p_is_kept?: boolean; p_limit?: number }; Returns: Json };
       make_default_resume: { Args: { p_path: string }; Returns: Json };
       make_offer: { Args: { p_application_id: string; p_id: string; p_offer: Json }; Returns: Json };
       make_skill: { Args: { p_field: string; p_name: string; p_word: string }; Returns: undefined };
@@ -1939,6 +1941,7 @@ export type Database = {
       update_company: { Args: { p_company: Json; p_company_id: string; p_updated_at?: string }; Returns: Json };
       update_job: { Args: { p_job: Json; p_job_id: string; p_updated_at?: string }; Returns: Json };
       wants_resume_text: { Args: { p_path: string }; Returns: boolean };
+      warn_company: { Args: { p_company_id: string; p_id: string; p_words: string }; Returns: undefined };
       withdraw_admin: { Args: { p_keep_invitations?: boolean; p_user_id: string }; Returns: undefined };
       withdraw_application: {
         Args: { p_application_id: string; p_message?: string; p_reason?: string };
@@ -1950,6 +1953,8 @@ export type Database = {
       withdraw_plan_request: { Args: { p_id: string }; Returns: undefined };
       withdraw_put_forward: { Args: { p_id: string }; Returns: undefined };
       withdraw_times: { Args: { p_proposal_id: string }; Returns: Json };
+      write_to_job_reporters: { Args: { p_id: string; p_job_id: string; p_words: string }; Returns: undefined };
+      write_to_message_reporters: { Args: { p_id: string; p_message_id: string; p_words: string }; Returns: undefined };
     };
     Enums: {
       app_role: "candidate" | "company" | "admin";

@@ -92,6 +92,12 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "The tax id is missing.\nPlease add it.",
     path: "/company/edit-registration",
   },
+  company_warned: {
+    company_name: "Acme",
+    words: "Please take the fee out of your posting.",
+    path: "/company/dashboard",
+  },
+  report_reply: { about: "Welder", words: "Thank you. We have warned them.", path: "/jobs/1" },
   company_reminded: { company_name: "Acme", path: "/company/register" },
   company_approval_revoked: { company_name: "Acme", reason: "It is closed.", path: "/company/edit-registration" },
   company_changes_approved: { company_name: "Acme", path: "/company/profile" },

@@ -1,21 +1,29 @@
-import type { CompanyListItem } from "@contracts/companies/company";
+import type { Company } from "@contracts/companies/company";
 import { ApproveButton } from "@/administration/admin/approve-button";
 import { RejectButton } from "@/administration/admin/reject-button";
+import { useReady } from "@/administration/admin/use-ready";
 import type { AfterDecision } from "@/administration/admin/use-undo-offer";
-import { useWarningsSeen } from "@/administration/admin/use-warnings-seen";
 
 interface ApprovalActionsProps {
-  company: Pick<CompanyListItem, "id" | "name" | "is_approved" | "updated_at">;
+  company: Company;
   after?: AfterDecision;
 }
 
 /** Approve and Reject of a submitted company that is not approved; one that was rejected can be told another reason. */
 export function ApprovalActions({ company, after }: ApprovalActionsProps) {
-  const warningsSeen = useWarningsSeen(company.id);
+  const { warningsSeen, canApprove, words } = useReady(company);
   return (
     <>
-      <ApproveButton company={company} warningsSeen={warningsSeen} after={after} />
+      <ApproveButton company={company} warningsSeen={canApprove ? warningsSeen : undefined} after={after} />
       <RejectButton company={company} after={after} variant="secondary" disabled={!warningsSeen} />
+      <ReadyWords>{words}</ReadyWords>
     </>
   );
 }
+
+/** What a decision still waits for. */
+export const ReadyWords = ({ children }: { children: string | null }) => (
+  <span role="status" className="self-center text-ink-muted text-sm empty:hidden">
+    {children}
+  </span>
+);

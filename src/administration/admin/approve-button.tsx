@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 interface ApproveButtonProps {
   company: Pick<CompanyListItem, "id" | "name" | "updated_at">;
-  /** From useWarningsSeen: nothing can be approved before they are there. */
+  /** Undefined while it can't be approved yet. */
   warningsSeen: string[] | undefined;
   after?: AfterDecision | undefined;
 }

@@ -1,9 +1,10 @@
 import type { Company } from "@contracts/companies/company";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { ReadyWords } from "@/administration/admin/approval-actions";
 import { ReasonDialog } from "@/administration/admin/dialogs";
+import { useReady } from "@/administration/admin/use-ready";
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
-import { useWarningsSeen } from "@/administration/admin/use-warnings-seen";
 import { useDecideProposal } from "@/administration/data/company-decisions";
 import { Button } from "@/components/ui/button";
 
@@ -14,7 +15,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
   const decide = useDecideProposal((decided, { isApproved }) =>
     offerUndo(decided, isApproved ? "Changes approved" : "Changes rejected"),
   );
-  const warningsSeen = useWarningsSeen(company.id);
+  const { warningsSeen, canApprove, words } = useReady(company);
   const decision = { companyId: company.id, updatedAt: company.updated_at };
   return (
     <>
@@ -23,7 +24,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
         icon={Check}
         busy={decide.isPending && !rejecting}
         busyLabel="Approving..."
-        disabled={!warningsSeen}
+        disabled={!canApprove}
         onClick={() => decide.mutate({ ...decision, isApproved: true, warningsSeen })}
       >
         Approve changes
@@ -31,6 +32,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
       <Button disabled={!warningsSeen} onClick={() => setRejecting(true)}>
         Reject changes
       </Button>
+      <ReadyWords>{words}</ReadyWords>
       {rejecting && (
         <ReasonDialog
           draft={`reject-changes:${company.id}`}

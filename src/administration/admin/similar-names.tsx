@@ -1,11 +1,14 @@
-import type { SimilarCompany } from "@contracts/companies/company";
+import type { Company, SimilarCompany } from "@contracts/companies/company";
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { similarCompaniesQuery } from "@/administration/data/companies";
-import { Notice } from "@/components/ui/notice";
+import { addressLines } from "@/administration/admin/company-address";
+import { useCompared } from "@/administration/admin/use-compared";
+import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
+import { Icon } from "@/components/ui/icon";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatList } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -29,35 +32,105 @@ function facts(other: SimilarCompany): string {
     .join(", ");
 }
 
-const titleOf = (warnings: readonly SimilarCompany[]): string => {
-  if (warnings.some((other) => other.is_same && other.is_approved)) return "An approved company has this name";
-  const isOfName = ({ has_tax_id, has_owner }: SimilarCompany) => !has_tax_id && !has_owner;
-  return warnings.every(isOfName) ? "Companies with similar names" : "Companies like this one";
-};
+type Compared = Pick<Company, "name" | "tax_id" | "website" | "primary_contact_email"> & { address: string };
 
-/** Companies that look like one that waits for a decision. Two may share a name, so nothing is forbidden. */
+/** As it will be once what it wants changed is approved. */
+function compared(company: Company): Compared {
+  const wanted = { ...company, ...company.proposal?.changes };
+  return { ...wanted, address: addressLines(wanted, "reg").join(", ") };
+}
+
+const fields: readonly [keyof Compared, string][] = [
+  ["name", "Legal name"],
+  ["tax_id", "Tax ID"],
+  ["website", "Website"],
+  ["primary_contact_email", "Email"],
+  ["address", "Address"],
+];
+
+/** Both companies field by field, what is the same marked. */
+function SideBySide({ company, other }: { company: Company; other: SimilarCompany }) {
+  const { data } = useQuery(companyQuery(other.id));
+  const [one, two] = [compared(company), data && compared(data)];
+  const isSame = (field: keyof Compared): boolean => {
+    if (field === "name") return other.is_same;
+    if (field === "tax_id") return other.has_tax_id;
+    return Boolean(one[field]) && one[field]?.toLowerCase() === two?.[field]?.toLowerCase();
+  };
+  return (
+    <table className="alike-rows">
+      <caption className="sr-only">Both companies side by side</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">This company</th>
+          <th scope="col">
+            <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(([field, label]) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{one[field] || "–"}</td>
+            <td>{two?.[field] || "–"}</td>
+            <td className={isSame(field) ? "eq" : ""}>{two && (isSame(field) ? "Same" : "Different")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Companies that look like one that waits for a decision. Two may share a name, so nothing is forbidden: the box says they were compared. */
 export function SimilarNames({ companyId }: { companyId: string }) {
   const query = useEagerQuery(similarCompaniesQuery(companyId));
-  const warnings = query.data ?? [];
+  const { data: company } = useQuery({ ...companyQuery(companyId), enabled: false });
+  const [isCompared, setIsCompared] = useCompared(companyId);
   if (query.isError && !query.data)
     return (
       <RetryNotice title="Similar names could not be looked up" query={query}>
         You can decide after we have checked for companies like this one. {query.error.message}
       </RetryNotice>
     );
+  const warnings = query.data ?? [];
+  const closest = warnings.find(({ left_at }) => left_at === null);
+  const rest = warnings.filter((other) => other !== closest);
   if (warnings.length === 0) return null;
-  const isSerious = warnings.some((other) => (other.is_same && other.is_approved) || other.left_at !== null);
   return (
-    <Notice tone={isSerious ? "bad" : "warn"} icon={TriangleAlert} title={titleOf(warnings)}>
-      <p>Make sure this company is who it says it is.</p>
-      <ul className="mt-1">
-        {warnings.map((other) => (
-          <li key={other.id}>
-            {other.left_at ? other.name : <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>},{" "}
-            {facts(other)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <section className="alike" aria-label="Companies that look alike">
+      <div className="alike-head">
+        <Icon icon={TriangleAlert} />
+        <div className="min-w-0">
+          <b>{`Looks like ${formatList(warnings.map(({ name }) => name))}`}</b>
+          <p className="text-sm">{closest ? `${closest.name}: ${facts(closest)}. ` : ""}Compare before you decide.</p>
+        </div>
+      </div>
+      {closest && company && <SideBySide company={company} other={closest} />}
+      {rest.length > 0 && (
+        <ul className="alike-more">
+          {rest.map((other) => (
+            <li key={other.id}>
+              {other.left_at ? other.name : <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>},{" "}
+              {facts(other)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="alike-say">
+        <input
+          type="checkbox"
+          className="box mt-0.5"
+          checked={isCompared}
+          onChange={(event) => setIsCompared(event.target.checked)}
+        />
+        <span>
+          <b className="block font-medium">It’s a different company</b>
+          <span className="block text-ink-muted text-sm">The audit log keeps it with your name.</span>
+        </span>
+      </label>
+    </section>
   );
 }

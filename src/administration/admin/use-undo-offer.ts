@@ -8,13 +8,13 @@ export interface AfterDecision {
   onUndone?: ((company: Company) => void) | undefined;
 }
 
-/** Tells what was decided and offers to undo it, until the company is told. */
+/** Tells what was decided and offers to undo it, until the company is notified; a plan that came with an approval goes with it. */
 export function useUndoOffer({ onDecided, onUndone }: AfterDecision = {}) {
   const undo = useUndoDecision((company) => onUndone?.(company));
   return (company: Company, title: string) => {
     offerUndo({
       title,
-      description: `${company.name} is told in 10 seconds.`,
+      description: `${company.name} is notified in 10 seconds.`,
       undo: () => undo.mutate(company.id),
       of: company.id,
     });

@@ -42,7 +42,7 @@ function useArea() {
   return {
     label: role ? areaNames[role] : "Area",
     items: items.map((item) => ({ ...item, count: waiting[item.to] })),
-    more,
+    more: more.map((item) => ({ ...item, count: waiting[item.to] })),
   };
 }
 

@@ -1,9 +1,34 @@
+import type { WaitingCounts } from "@contracts/administration/today";
 import { useQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
 import { companyDashboardQuery } from "@/companies/data/company-queries";
 import type { AreaItem } from "@/components/ui/one-bar";
 import { paths } from "@/config/paths";
+import { formatCount } from "@/lib/format";
+
+/** The parts of a count in words, those of which there are some: "2 registrations, 1 change". */
+const inWords = (parts: readonly [number, string][]): string =>
+  parts
+    .filter(([value]) => value > 0)
+    .map(([value, noun]) => formatCount(value, noun))
+    .join(", ");
+
+const counted = (...parts: [number, string][]): AreaItem["count"] => ({
+  value: parts.reduce((sum, [value]) => sum + value, 0),
+  what: "waiting",
+  said: inWords(parts),
+});
+
+function administratorCounts(counts: WaitingCounts): Record<string, AreaItem["count"]> {
+  return {
+    [paths.admin.companyApprovals()]: counted([counts.registrations, "registration"], [counts.changes, "change"]),
+    [paths.admin.reports()]: counted([counts.job_reports, "job"], [counts.message_reports, "message"]),
+    [paths.admin.messages()]: counted([counts.messages, "message"]),
+    [paths.admin.undeliveredMail()]: counted([counts.email, "email"]),
+    [paths.admin.skills()]: counted([counts.skills, "skill"]),
+  };
+}
 
 /** How much waits for the reader at a place of their area, by its address. The frame says it, or a screen that has read it since. */
 export function useWaiting(): Record<string, AreaItem["count"]> {
@@ -22,5 +47,5 @@ export function useWaiting(): Record<string, AreaItem["count"]> {
   if (role === "candidate") {
     return { [paths.candidate.applications()]: { value: waiting, what: "waiting for you" } };
   }
-  return role === "admin" ? { [paths.admin.companyApprovals()]: { value: waiting, what: "waiting" } } : {};
+  return frame.data?.waiting_counts ? administratorCounts(frame.data.waiting_counts) : {};
 }

@@ -1,15 +1,16 @@
 import type { CompanyApplicationDetail } from "@contracts/applications/application";
 import { applicationStatusLabels } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
-import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, List, type LucideIcon, Undo2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, List, type LucideIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { moveLabel, path } from "@/applications/company/stages";
 import { useDecision } from "@/applications/company/use-decision";
 import type { AskForOffer } from "@/applications/company/use-moves";
 import type { Step, Walk } from "@/applications/company/use-walk";
 import { useSingleKeys } from "@/applications/shared/single-keys";
 import { announce } from "@/components/feedback/announce";
-import { undoLast, undoTime, useUndoInPlace } from "@/components/feedback/undo-offer";
+import { UndoButton } from "@/components/feedback/undo-button";
+import { undoLast, useUndoInPlace } from "@/components/feedback/undo-offer";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
 import { AppLink } from "@/components/ui/app-link";
@@ -87,31 +88,6 @@ function OtherStage({ status, stages, firstName, isWaiting, onChoose }: OtherSta
   );
 }
 
-/** What is left of the time to undo, in whole seconds, and as a line that runs out. */
-function Undo({ ends, undo }: { ends: number; undo: () => void }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(tick);
-  }, []);
-  const [elapsed] = useState(() => undoTime - (ends - Date.now()));
-  return (
-    <>
-      <Button variant="quiet" icon={Undo2} onClick={undo} aria-keyshortcuts="u">
-        Undo
-        <span className="tnum font-normal" aria-hidden="true">
-          {Math.max(0, Math.ceil((ends - now) / 1000))} s
-        </span>
-      </Button>
-      <i
-        className="toast-time"
-        style={{ animationDuration: `${undoTime}ms`, animationDelay: `${-elapsed}ms` }}
-        aria-hidden="true"
-      />
-    </>
-  );
-}
-
 function settledText({ status, candidate, company_paused }: CompanyApplicationDetail): string {
   if (!candidate.email) return "There's nobody left to notify.";
   if (status === "withdrawn") return "The candidate withdrew.";
@@ -183,7 +159,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
           </p>
           <span className="undo">
             {offer ? (
-              <Undo {...offer} />
+              <UndoButton {...offer} />
             ) : isMoving ? (
               <span className="text-ink-muted text-sm">Saving…</span>
             ) : (

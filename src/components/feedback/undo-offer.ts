@@ -15,6 +15,7 @@ interface Undoable {
 }
 
 interface Offer {
+  title: ReactNode;
   /** Null while the screen shows it. */
   toast: number | null;
   /** When it ends. */
@@ -51,7 +52,7 @@ export function offerUndo({ title, description, undo, of = crypto.randomUUID(), 
   const ends = Date.now() + undoTime;
   const show = () =>
     toast.success({ title, description, action: { label: "Undo", onSelect: act }, lasts: ends - Date.now() });
-  standing.set(of, { toast: inPlace ? null : show(), ends, undo: act, show });
+  standing.set(of, { title, toast: inPlace ? null : show(), ends, undo: act, show });
   changed();
   setTimeout(() => {
     if (standing.get(of)?.undo !== act) return;
@@ -68,8 +69,20 @@ export function moveUndoToToast(of: string): void {
   changed();
 }
 
+/** The other way: a screen that shows it in its place takes it over. */
+export function moveUndoInPlace(of: string): void {
+  const offer = standing.get(of);
+  if (!offer || offer.toast === null) return;
+  toast.dismiss(offer.toast);
+  standing.set(of, { ...offer, toast: null });
+  changed();
+}
+
+/** Whether it can still be undone. */
+export const isUndoOffered = (of: string): boolean => standing.has(of);
+
 /** The offer that the screen shows in its place, or null. */
-export function useUndoInPlace(of: string): Pick<Offer, "ends" | "undo"> | null {
+export function useUndoInPlace(of: string): Pick<Offer, "title" | "ends" | "undo"> | null {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener);
     return () => {

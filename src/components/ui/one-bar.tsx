@@ -12,8 +12,8 @@ export interface AreaItem {
   icon: LucideIcon;
   /** The start of further addresses that belong here: "/admin/company/". */
   alsoAt?: string | undefined;
-  /** How much waits there, and what it is: 8, "new". Zero shows nothing. */
-  count?: { value: number; what: string } | undefined;
+  /** How much waits there, and what it is: 8, "new"; said: where that takes more words, "2 registrations, 1 change". Zero shows nothing. */
+  count?: { value: number; what: string; said?: string } | undefined;
 }
 
 interface AreaProps {
@@ -47,7 +47,7 @@ function useCurrent(items: readonly AreaItem[]): AreaItem | undefined {
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-const isShown = (count: AreaItem["count"]): count is { value: number; what: string } => (count?.value ?? 0) > 0;
+const isShown = (count: AreaItem["count"]): count is NonNullable<AreaItem["count"]> => (count?.value ?? 0) > 0;
 
 /** "8" to the eye, "8 new" to a screen reader. */
 function SpokenCount({ count, className }: { count: AreaItem["count"]; className: string }) {
@@ -57,7 +57,7 @@ function SpokenCount({ count, className }: { count: AreaItem["count"]; className
       <span aria-hidden="true" className={className}>
         {count.value > 99 ? "99+" : count.value}
       </span>
-      <span className="sr-only">{`, ${count.value} ${count.what}`}</span>
+      <span className="sr-only">{`, ${count.said ?? `${count.value} ${count.what}`}`}</span>
     </>
   );
 }
@@ -80,7 +80,12 @@ function More({ header, items, current, className, children }: MoreProps) {
       align="start"
       header={header}
       {...(className && { buttonClassName: className })}
-      items={items.map(({ label, to, icon }) => ({ label, to, icon }))}
+      items={items.map(({ label, to, icon, count }) => ({
+        label,
+        to,
+        icon,
+        ...(isShown(count) && { aside: `${count.value} ${count.what}` }),
+      }))}
     >
       {children(here?.label ?? "More")}
     </Menu>

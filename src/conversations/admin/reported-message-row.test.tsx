@@ -22,6 +22,8 @@ const waiting: ReportedMessage = {
   author_name: "Rita Reyes",
   author_side: "company",
   author_company_name: "Korvane",
+  author_company_id: "c",
+  earlier: { offline: 0, removed: 0, dismissed: 0, warned: 0 },
   is_there: true,
   job_title: "Welder",
   company: { id: "c", name: "Korvane" },

@@ -14,6 +14,7 @@ export function useMessageDecision() {
         title: `The message of ${author_name} ${isRemoved ? "was removed" : "stays"}`,
         description: `${isRemoved ? "Both sides are" : "Whoever reported it is"} told in 10 seconds.`,
         undo: () => undo.mutate(message_id),
+        of: message_id,
       });
     },
   };

@@ -34,6 +34,13 @@ export function documentsOf(company: Company): ViewedDocument[] {
     : documents;
 }
 
+/** A document that is asked for in order to be shown; undefined for one that a browser can't show, or that is public. */
+export function linkedFile(document: ViewedDocument | undefined): StoredFile | undefined {
+  if (!document || document.bucket === "company-logos") return undefined;
+  const ending = fileEnding(document.path);
+  return ending === "docx" || isShowable(ending) ? { bucket: document.bucket, path: document.path } : undefined;
+}
+
 function PrivateDocument({ label, bucket, path, isWhole }: ViewedDocument) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
   const open = <DocumentButton bucket={bucket} path={path} label={label} />;

@@ -14,6 +14,7 @@ export function useReportDecision() {
         title: isOffline ? `${job.title} is offline` : `The reports of ${job.title} were dismissed`,
         description: `${isOffline ? `${job.company.name} and whoever reported it are` : "Whoever reported it is"} told in 10 seconds.`,
         undo: () => undo.mutate(job.id),
+        of: job.id,
       });
     },
   };

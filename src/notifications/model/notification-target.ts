@@ -61,6 +61,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "role_changed":
     case "company_approved":
     case "company_rejected":
+    case "company_warned":
       return paths.company.dashboard();
     case "subscription_changed":
     case "plan_full":

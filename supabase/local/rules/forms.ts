@@ -7,6 +7,7 @@ import {
   deletionOnRequestSchema,
   suspensionSchema,
 } from "../../functions/_shared/contracts/administration/suspension.ts";
+import { adminWordsSchema } from "../../functions/_shared/contracts/administration/warnings.ts";
 import { addedPersonSchema } from "../../functions/_shared/contracts/applications/added-person.ts";
 import { rejectionSchema, withdrawalSchema } from "../../functions/_shared/contracts/applications/application.ts";
 import { letterSchema } from "../../functions/_shared/contracts/applications/apply.ts";
@@ -43,6 +44,7 @@ const apart = { id: true, email: true } as const;
 export const forms = {
   administration: {
     approval: z.pick(company.updateCompanyApprovalRequestSchema, { isApproved: true, reason: true }),
+    words: adminWordsSchema,
     contact_message: z.omit(contactMessageSchema, { website: true }),
     error: errorReportSchema,
     suspension: suspensionSchema,

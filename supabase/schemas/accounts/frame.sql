@@ -50,6 +50,7 @@ begin
       when 'admin' then private.undecided_company_count()
       else (private.waiting_for_candidate(private.my_candidate_id(), caller) ->> 'waiting_total')::integer
     end,
+    'waiting_counts', case account.role when 'admin' then private.waiting_counts() end,
     'interviews_today', private.interviews_today(caller, seen_company),
     'can', private.company_acts(private.acts_of((memberships -> 0 ->> 'role')::public.staff_role)),
     'unread', private.unread_notifications(caller),
@@ -58,7 +59,7 @@ begin
 end
 $$;
 comment on function public.get_frame is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, of administrators by what it is, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

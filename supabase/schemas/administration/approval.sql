@@ -89,7 +89,8 @@ begin
   perform private.require_seen(company, seen);
   perform private.require_warnings_seen(company.id, warnings_seen);
   perform private.audit(
-    'company.approved', 'company', company.id, company.id, jsonb_build_object('from', private.review_status(company), 'to', 'approved'));
+    'company.approved', 'company', company.id, company.id, jsonb_strip_nulls(jsonb_build_object(
+      'from', private.review_status(company), 'to', 'approved', 'compared', nullif(cardinality(warnings_seen), 0))));
   update public.companies
   set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
   where id = company.id returning * into company;

@@ -14,17 +14,45 @@ $$;
 comment on function private.hold_decision is 'Keeps what a company was before a decision, and what its people are told of it. The company is locked.';
 
 create function private.notify_of_company_decision(pending private.pending_notifications) returns boolean
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  select private.notify_company_admins(
-    c, pending.facts ->> 'key', template => pending.facts ->> 'template', mail_data => pending.facts -> 'mail')
+declare
+  plan public.company_subscriptions;
+begin
+  if pending.facts ? 'plan_before' then
+    select * into plan from public.company_subscriptions s where s.company_id = pending.subject_id and private.is_plan_live(s);
+  end if;
+  perform private.notify_company_admins(
+    c, pending.facts ->> 'key', jsonb_strip_nulls(jsonb_build_object('plan', private.in_words(plan.tier::text))),
+    pending.facts ->> 'template',
+    pending.facts -> 'mail' || case
+      when plan.company_id is null then '{}' else jsonb_build_object('tier', plan.tier, 'expires_at', plan.expires_at) end)
   from public.companies c where c.id = pending.subject_id;
-  -- One that is approved again was paused.
-  select private.notify_applicants_of_return(c)
-  from public.companies c where c.id = pending.subject_id and pending.facts ->> 'key' = 'company_approved';
-  select true
+  if pending.facts ->> 'key' = 'company_approved' then
+    -- One that is approved again was paused.
+    perform private.notify_applicants_of_return(c) from public.companies c where c.id = pending.subject_id;
+  end if;
+  return true;
+end
 $$;
-comment on function private.notify_of_company_decision is 'Notifies the administrators of a company of a decision about it.';
+comment on function private.notify_of_company_decision is 'Notifies the administrators of a company of a decision about it, and of the plan that came with it.';
+
+create function private.restore_plan(of_company uuid, was jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  plan jsonb := private.subscription_json(of_company) - '{company_id, updated_at}'::text[];
+begin
+  if plan is distinct from was then
+    update public.company_subscriptions s set
+      tier = (was ->> 'tier')::public.subscription_tier, status = (was ->> 'status')::public.subscription_status,
+      expires_at = (was ->> 'expires_at')::timestamptz
+    where s.company_id = of_company;
+    perform private.audit('subscription.changed', 'company', of_company, of_company, jsonb_build_object('from', plan, 'to', was));
+  end if;
+end
+$$;
+comment on function private.restore_plan is 'A plan as it was before it came with an approval. The company is locked.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''
@@ -53,6 +81,7 @@ declare
     'company_decision', company.id, company.updated_at,
     'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
 begin
+  perform private.restore_plan(company.id, decision.facts -> 'plan_before') where decision.facts ? 'plan_before';
   perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.facts ->> 'key'));
   company := private.restore_company(
     jsonb_populate_record(null::public.companies, decision.before -> 'company'),
@@ -65,6 +94,6 @@ begin
 end
 $$;
 comment on function public.undo_company_decision is
-  'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+  'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
 
 grant execute on function public.undo_company_decision to authenticated;

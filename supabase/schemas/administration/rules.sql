@@ -6,6 +6,8 @@ return case form
   when 'approval' then array[
     private.rule('isApproved', 'boolean', min => 1, message => 'Say whether the company is approved'),
     private.rule('reason', 'text', 2000)]
+  when 'words' then array[
+    private.rule('words', 'text', 2000, 1, 'Write your message')]
   when 'contact_message' then array[
     private.rule('name', 'line', 100),
     private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),

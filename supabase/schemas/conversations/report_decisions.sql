@@ -32,6 +32,8 @@ as $$
     'decision', report.decision,
     'decided_at', report.decided_at,
     'decided_by', private.audit_person(report.decided_by, null),
+    'author_company_id', m.company_id,
+    'earlier', private.earlier_reports(m.company_id, m.id),
     'reports', (
       select jsonb_agg(jsonb_build_object(
         'id', r.id, 'reason', r.reason, 'words', coalesce(r.words, ''), 'created_at', r.created_at, 'side', r.reporter_side,

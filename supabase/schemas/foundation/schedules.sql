@@ -18,6 +18,8 @@ as $$
     ('mail-saved-searches', '* * * * *', '1 minute', 'select private.mail_saved_searches()'),
     -- Before pg_net forgets, after six hours.
     ('keep-failed-calls', '7 * * * *', '1 hour', 'select private.keep_failed_calls()'),
+    ('note-unknown-skills', '23 * * * *', '1 hour', 'select private.note_unknown_skills()'),
+    ('count-platform-days', '37 * * * *', '1 hour', 'select private.count_platform_days()'),
     ('forget-job-visits', '17 3 * * *', '1 day', 'select private.forget_job_visits()'),
     -- Every ten minutes of two hours at night, a batch of each rule.
     ('keep-retention', '*/10 3-4 * * *', '1 day', 'select private.keep_retention()'),

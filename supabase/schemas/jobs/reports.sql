@@ -127,7 +127,7 @@ as $$
   select to_jsonb(shown) from (
     select j.id, j.title, private.audit_company(j.company_id) as company, private.is_visible_job(j.id) as is_open, reported.is_flagged,
       reported.waiting_since, reported.decision, reported.reason, reported.decided_at,
-      private.audit_person(reported.decided_by, null) as decided_by,
+      private.audit_person(reported.decided_by, null) as decided_by, j.description, private.earlier_reports(j.company_id, j.id) as earlier,
       (
         select coalesce(jsonb_object_agg(of_reason.reason, of_reason.n), '{}')
         from (

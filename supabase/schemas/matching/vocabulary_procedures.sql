@@ -116,53 +116,38 @@ comment on function public.list_skill_spellings is
 
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
 
-create function public.list_unknown_skills(p_after jsonb default null, p_limit integer default null) returns jsonb
+create function public.list_unknown_skills(p_after jsonb default null, p_limit integer default null, p_is_kept boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '30s'
 as $$
 declare
   page integer := private.page_limit(p_limit);
 begin
   perform private.require_admin();
-  return jsonb_build_object('skills', (
-    with uses as (
-      select stored.key, sum(stored.profiles)::integer as profiles, sum(stored.jobs)::integer as jobs
-      from (
-        select key, count(*) as profiles, 0 as jobs from public.candidates c cross join unnest(c.skill_keys) as key where c.user_id is not null group by key
-        union all
-        select key, 0, count(*) from public.published_jobs p cross join unnest(p.required_skill_keys || p.preferred_skill_keys) as key group by key
-      ) as stored
-      where not exists (select from private.skills s where s.key = stored.key)
-        and not exists (select from private.left_skills l where l.spelling = stored.key)
-      group by stored.key
-    ), page_of as (
-      select * from uses u
+  return jsonb_build_object('kept', (select count(*) from private.left_skills), 'skills', (
+    with page_of as (
+      select u.*, private.skill_as_written(u.key) as written from private.unknown_skill_uses(coalesce(p_is_kept, false)) u
       where p_after is null or (u.profiles + u.jobs, u.key) < ((p_after ->> 'uses')::integer, p_after ->> 'key')
       order by u.profiles + u.jobs desc, u.key desc
       limit page
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'key', u.key, 'profiles', u.profiles, 'jobs', u.jobs,
-      'written', coalesce(
-        (
-          select skill from public.candidates c cross join unnest(c.skills) as skill
-          where c.user_id is not null and c.skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
-        ),
-        (
-          select skill from public.published_jobs p cross join unnest(p.skills_required || p.preferred_skills) as skill
-          where p.required_skill_keys || p.preferred_skill_keys @> array[u.key] and private.skill_key(skill) = u.key limit 1
-        )
+      'key', u.key, 'profiles', u.profiles, 'jobs', u.jobs, 'written', u.written,
+      'used_in', (
+        select coalesce(jsonb_agg(j.title || ' at ' || c.name), '[]')
+        from (
+          select p.job_id, p.company_id from public.published_jobs p
+          where p.required_skill_keys || p.preferred_skill_keys @> array[u.key] order by p.job_id limit 3
+        ) as p
+        join public.jobs j on j.id = p.job_id join public.companies c on c.id = p.company_id
       ),
-      'neighbours', (
-        select coalesce(jsonb_agg(jsonb_build_object('key', alike.skill, 'name', alike.name) order by alike.likeness desc), '[]')
-        from private.similar_skills(u.key, 3) as alike
-      )
+      'neighbours', private.plausible_skills(u.key, u.written)
     ) order by u.profiles + u.jobs desc, u.key desc), '[]')
     from page_of u
   ));
 end
 $$;
 comment on function public.list_unknown_skills is
-  '{skills: UnknownSkill[]} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill and were not left as they are, the most used first. p_after: {uses, key} of the last row shown. PT401, PT403.';
+  '{skills: UnknownSkill[], kept} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; and how many were. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
 create function private.require_unknown(word text) returns text
 language plpgsql set search_path = ''
@@ -197,6 +182,7 @@ begin
     perform private.fail(404, 'not_found', 'This skill does not exist any more');
   end if;
   insert into private.skill_aliases (written, skill, added_by) values (private.trimmed(p_word), skill.key, auth.uid());
+  delete from private.unknown_skills where key = spelled;
   perform private.follow_vocabulary(array[spelled]);
   perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
 exception
@@ -225,6 +211,7 @@ begin
   insert into private.skill_aliases (written, skill, added_by)
   select distinct on (private.skill_spelling(given)) given, name_key, auth.uid() from unnest(array[name, private.trimmed(p_word)]) as given;
   delete from private.left_skills where spelling = name_key;
+  delete from private.unknown_skills where key = spelled;
   perform private.follow_vocabulary(array[spelled, name_key]);
   perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
 exception
@@ -241,6 +228,7 @@ declare
   spelled text := private.require_unknown(p_word);
 begin
   insert into private.left_skills (spelling, left_by) values (spelled, auth.uid());
+  delete from private.unknown_skills where key = spelled;
   perform private.audit('skill.left', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then
@@ -273,6 +261,7 @@ begin
     delete from private.skill_aliases where spelling = alias.spelling;
     perform private.follow_vocabulary(changed);
   end if;
+  insert into private.unknown_skills (key) values (spelled) on conflict do nothing;
   perform private.audit('skill.undone', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then

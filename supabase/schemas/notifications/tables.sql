@@ -10,7 +10,7 @@ create table public.notifications (
     'application_assigned', 'mentioned', 'answer_due', 'management_ended', 'job_reported', 'job_taken_offline', 'job_report_answered',
     'candidate_left', 'message_received', 'interview_proposed', 'interview_changed', 'interview_reminder', 'offer_made', 'offer_ended',
     'applicant_message', 'interview_answered', 'interview_soon', 'offer_answered', 'message_reported', 'message_report_answered',
-    'message_removed', 'invitation_released', 'plan_requested', 'plan_full'
+    'message_removed', 'invitation_released', 'plan_requested', 'plan_full', 'company_warned'
   )),
   title text not null check (char_length(title) between 1 and 200),
   message text not null check (char_length(message) <= 1000),

@@ -13,13 +13,14 @@ language sql immutable set search_path = ''
 as $$
   select words.title, words.message
   from (values
-    ('company_approved', 'Company approved', '{company} has been approved.'),
+    ('company_approved', 'Company approved', '{company} has been approved[, and its plan is {plan}].'),
     ('company_approved.changes', 'Changes approved', 'The changes to the registration of {company} have been approved.'),
     ('company_rejected', 'Company not approved', 'The registration of {company} was not approved. You can correct and resubmit it.'),
     ('company_rejected.changes', 'Changes not approved', 'The changes to the registration of {company} were not approved. You can correct and resubmit them.'),
     ('company_rejected.revoked', 'Approval taken back', 'The approval of {company} was taken back, and its jobs are offline. You can correct the registration and resubmit it.'),
     ('company_rejected.suspended', '{company} is suspended', 'Its jobs are hidden, and its team can''t reach candidates until an administrator lifts it.'),
     ('company_approved.restored', '{company} is active again', 'The suspension was lifted. Its jobs are visible again, and its team can reach candidates.'),
+    ('company_warned', 'A warning about what was reported', '{words}'),
     ('registration_unfinished', 'Your registration is not finished', 'Finish the registration of your company and send it: it is reviewed then, and you can post jobs once it is approved.'),
     ('subscription_changed', 'Subscription changed', 'The plan of {company} is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
     ('subscription_changed.removed', 'Subscription changed', '{company} no longer has a plan.'),
@@ -135,9 +136,11 @@ as $$
     ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator has lifted the decision to keep it offline.'),
     ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is not online any more. Thank you for telling us.'),
     ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for telling us.'),
+    ('job_report_answered.words', 'About your report of “{job}”', '{words}'),
     ('message_reported', 'A message was reported', 'It was written about “{job}” at {company}. It stays until an administrator decides.'),
     ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for telling us.'),
     ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.'),
+    ('message_report_answered.words', 'About your report of a message', '{words}'),
     ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.'),
     ('message_removed.of_team', 'A message of your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.')
   ) as words (key, title, message)

@@ -28,6 +28,25 @@ end
 $$;
 comment on function private.refuse_changed_plan is 'PT409 edit_conflict with who changed a plan since. Its company is locked.';
 
+create function private.hold_plan_change(of_company uuid, was jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- A plan that comes with the caller's approval is told with it, and goes with it when that is undone.
+  update private.pending_notifications pending
+  set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
+    due_at = clock_timestamp() + private.undo_time()
+  where pending.kind = 'company_decision' and pending.subject_id = of_company and pending.facts ->> 'key' = 'company_approved'
+    and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
+    and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
+  if not found then
+    -- Two changes in a row are told as one, of what was known before the first.
+    perform private.hold_notification('plan', of_company, was, is_merged => true);
+  end if;
+end
+$$;
+comment on function private.hold_plan_change is 'Keeps a changed plan until it can''t be undone. Its company is locked.';
+
 create function public.set_company_subscription(
   p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null,
   p_default_end boolean default false, p_keep uuid[] default null) returns jsonb
@@ -65,8 +84,7 @@ begin
     perform private.keep_open(company.id, p_keep);
   end if;
   perform private.audit('subscription.changed', 'company', company.id, company.id, jsonb_build_object('from', before, 'to', wanted));
-  -- Two changes in a row are told as one, of what was known before the first.
-  perform private.hold_notification('plan', company.id, before, is_merged => true);
+  perform private.hold_plan_change(company.id, before);
   return private.subscription_json(company.id);
 end
 $$;

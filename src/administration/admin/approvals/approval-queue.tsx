@@ -1,5 +1,6 @@
-import type { QueuedCompany } from "@contracts/companies/company";
+import type { Company, QueuedCompany } from "@contracts/companies/company";
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { AfterApproval } from "@/administration/admin/approvals/after-approval";
 import { CompanyRecord } from "@/administration/admin/approvals/company-record";
 import { useOpenCompany } from "@/administration/admin/approvals/use-open-company";
 import { useRowKeys } from "@/administration/admin/approvals/use-row-keys";
@@ -8,6 +9,13 @@ import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useIsWide } from "@/lib/use-is-wide";
+
+/** A company that was just approved, and where it was in the list. */
+interface Approved {
+  company: Company;
+  row: QueuedCompany;
+  at: number;
+}
 
 interface ApprovalQueueProps {
   title: string;
@@ -29,6 +37,9 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
   const [open, setOpen] = useOpenCompany(companies, { isBeside, isSettled });
+  // What was just approved stays open, where it was in the list, until its plan is settled.
+  const [approved, setApproved] = useState<Approved | null>(null);
+  const settling = approved?.company.id === open ? approved : null;
   const place = companies?.findIndex(({ id }) => id === open) ?? -1;
 
   const desk = useRef<HTMLDivElement>(null);
@@ -48,7 +59,11 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
   const goBy = (by: number) => {
     if (!companies) return;
     // From the one that is on its way, if one is: keys come faster than pages.
-    const from = awaited.current ? companies.findIndex(({ id }) => id === awaited.current) : place;
+    const from = awaited.current
+      ? companies.findIndex(({ id }) => id === awaited.current)
+      : settling && place < 0
+        ? settling.at - (by > 0 ? 1 : 0)
+        : place;
     const next = companies[from + by];
     if (next) goTo(next.id);
     else if (by > 0 && query.hasNextPage && !query.isPlaceholderData) {
@@ -77,24 +92,32 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
   const [step] = useState(() => (by: number) => latest.current?.goBy(by));
   useRowKeys(desk, list, step);
   const after = {
-    onDecided: ({ id }: { id: string }) => {
-      const at = companies?.findIndex((company) => company.id === id) ?? -1;
-      latest.current?.goTo((companies?.[at + 1] ?? companies?.[at - 1])?.id);
+    onDecided: (company: Company) => {
+      const at = companies?.findIndex(({ id }) => id === company.id) ?? -1;
+      const row = companies?.[at];
+      if (row && !row.is_approved && company.is_approved) setApproved({ company, row, at });
+      else latest.current?.goTo((companies?.[at + 1] ?? companies?.[at - 1])?.id);
     },
-    onUndone: ({ id }: { id: string }) => latest.current?.goTo(id),
+    onUndone: ({ id }: Company) => {
+      setApproved(null);
+      latest.current?.goTo(id);
+    },
   };
+  const rows = settling && place < 0 ? companies?.toSpliced(settling.at, 0, settling.row) : companies;
+  const following = settling ? (companies?.[settling.at] ?? companies?.[0]) : undefined;
 
   return (
     <div ref={desk} className="queue">
       <div ref={list} className="queue-list">
         <Card title={title} aside={<span className="text-ink-muted text-sm">Longest wait first</span>} flush>
-          <PagedList query={query} rows={companies} what="companies" empty={<EmptyState title={empty} />}>
-            {(rows) => (
+          <PagedList query={query} rows={rows} what="companies" empty={<EmptyState title={empty} />}>
+            {(shown) => (
               <RowList aria-label={title}>
-                {rows.map((company) => (
+                {shown.map((company) => (
                   <WaitingRow
                     key={company.id}
                     company={company}
+                    isApproved={company.id === settling?.company.id}
                     isBeside={isBeside}
                     isOpen={isBeside && company.id === open}
                   />
@@ -104,7 +127,15 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
           </PagedList>
         </Card>
       </div>
-      {open && wasBeside && (
+      {settling && wasBeside && (
+        <AfterApproval
+          key={settling.company.id}
+          company={settling.company}
+          onNext={following && (() => goTo(following.id))}
+          onUndone={after.onUndone}
+        />
+      )}
+      {open && !settling && wasBeside && (
         <CompanyRecord
           key={open}
           companyId={open}

@@ -34,6 +34,7 @@ export function CompanyRecord({ companyId, place, next, onStep, after }: Company
   const similar = useEagerQuery(similarCompaniesQuery(companyId));
   const query = useEagerQuery(companyQuery(companyId));
   usePrefetchQuery(companyQuery(next ?? companyId));
+  usePrefetchQuery(similarCompaniesQuery(next ?? companyId));
   const company = query.data;
   return (
     <article className="card decide max-lg:hidden" aria-label={company?.name ?? "Company"}>

@@ -15,26 +15,33 @@ import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
+/** Who it is, and the way to its own page. */
+export function RecordHead({ company }: { company: Company }) {
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
+      <div className="min-w-0 grow basis-60">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 break-words font-semibold text-xl">{company.name}</h2>
+          <CompanyBadge status={reviewStatus(company)} />
+        </div>
+        <Meta>
+          {`Registered ${formatDate(company.created_at)}`}
+          {formatWords(company.industry)}
+          {company.company_size ? companySizeLabel(company.company_size) : ""}
+          {company.location}
+        </Meta>
+      </div>
+      <ViewCompany company={company} arrow className="self-start" />
+    </header>
+  );
+}
+
 /** What a company is decided by, at a glance: who it says it is, what it wants changed, and its papers. */
 export function RecordBody({ company }: { company: Company }) {
   return (
     <>
-      <header className="flex flex-wrap items-center gap-4">
-        <CompanyAvatar name={company.name} size="lg" logo={company.logo_url} />
-        <div className="min-w-0 grow basis-60">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="min-w-0 break-words font-semibold text-xl">{company.name}</h2>
-            <CompanyBadge status={reviewStatus(company)} />
-          </div>
-          <Meta>
-            {`Registered ${formatDate(company.created_at)}`}
-            {formatWords(company.industry)}
-            {company.company_size ? companySizeLabel(company.company_size) : ""}
-            {company.location}
-          </Meta>
-        </div>
-        <ViewCompany company={company} arrow className="self-start" />
-      </header>
+      <RecordHead company={company} />
       <div className="empty:hidden">
         <SimilarNames companyId={company.id} />
       </div>

@@ -2,6 +2,7 @@ import type { CompanyListItem } from "@contracts/companies/company";
 import { useSearchParams } from "react-router-dom";
 import { waitingWords } from "@/administration/model/waiting-words";
 import { CompanyAvatar } from "@/components/product/company-avatar";
+import { CompanyBadge } from "@/components/product/company-badge";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -13,10 +14,12 @@ interface WaitingRowProps {
   /** It opens beside the list; otherwise on its own page. */
   isBeside: boolean;
   isOpen: boolean;
+  /** A moment ago; it gets its plan now. */
+  isApproved?: boolean;
 }
 
 /** A company that waits for a decision: all of it opens the company. */
-export function WaitingRow({ company, isBeside, isOpen }: WaitingRowProps) {
+export function WaitingRow({ company, isBeside, isOpen, isApproved = false }: WaitingRowProps) {
   // What the list is narrowed to stays in the address.
   const [address] = useSearchParams();
   const beside = new URLSearchParams(address);
@@ -37,8 +40,9 @@ export function WaitingRow({ company, isBeside, isOpen }: WaitingRowProps) {
         <p className="mt-0.5 text-ink-muted text-sm">
           {[formatWords(company.industry), company.location].filter(Boolean).join(", ")}
         </p>
+        {isApproved && <CompanyBadge status="approved" />}
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-          <span>{waitingWords(company)}</span>
+          <span>{!isApproved && waitingWords(company)}</span>
           <span>{company.documents === 0 ? "No documents" : formatCount(company.documents, "document")}</span>
           <span className="tnum">Registered {formatDate(company.created_at)}</span>
         </p>

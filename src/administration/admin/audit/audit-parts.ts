@@ -70,5 +70,8 @@ export function reason(entry: AuditEntry): string | undefined {
 export const joined = (...lines: (string | undefined | false)[]): string | undefined =>
   lines.filter(Boolean).join(" ") || undefined;
 
+/** What was written, quoted. */
+export const words = (entry: AuditEntry): string => `“${kept(entry, "words")}”`;
+
 /** "partner recruiter". */
 export const roleWord = (role: string): string => formatWords(role).toLowerCase();

@@ -298,6 +298,22 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     "job.team_added",
     { ...byStaff, subject: candidate, details: { user_id: "3", title: "Driver" } },
   ],
+  ["Amelia Strand warned Quillmark Freight. | “No fees.”", "company.warned", { ...at, details: { words: "No fees." } }],
+  [
+    "Amelia Strand approved Quillmark Freight. | Compared with 2 companies like it.",
+    "company.approved",
+    { ...at, details: { from: "pending", compared: 2 } },
+  ],
+  [
+    "Amelia Strand wrote to people who reported the job “Driver” of Quillmark Freight. | “Thank you.”",
+    "job.reporters_answered",
+    { ...at, details: { title: "Driver", words: "Thank you." } },
+  ],
+  [
+    "Amelia Strand wrote to people who reported a message about a job of Quillmark Freight. | “Thank you.”",
+    "message.reporters_answered",
+    { ...at, details: { words: "Thank you." } },
+  ],
   ["Amelia Strand reminded Quillmark Freight. | Its registration is not finished.", "company.reminded", at],
   [
     "Amelia Strand sent the mail “Company approved” to a@example.com again.",

@@ -25,6 +25,7 @@ import {
   reason,
   roleWord,
   type SentencePart,
+  words,
 } from "@/administration/admin/audit/audit-parts";
 import { adminEmailWords, settingLabel } from "@/administration/model/setting-words";
 import { messageReportWords } from "@/components/product/message-report-words";
@@ -251,7 +252,11 @@ const sentences: Record<AuditAction, Say> = {
       : { parts: [...actor(entry), " ended the management of ", person(entry.subject), "."] },
   "company.approval_revoked": toCompany("took back the approval of", reason),
   "company.approved": toCompany("approved", (entry) =>
-    kept(entry, "from") === "rejected" ? "It was rejected before." : undefined,
+    joined(
+      kept(entry, "from") === "rejected" && "It was rejected before.",
+      keptNumber(entry, "compared") > 0 &&
+        `Compared with ${formatCount(keptNumber(entry, "compared"), "company", "companies")} like it.`,
+    ),
   ),
   "company.changes_approved": toCompany("approved the changes of", fields),
   "company.changes_ended": toCompany("ended the changes asked for by", (entry) =>
@@ -269,6 +274,7 @@ const sentences: Record<AuditAction, Say> = {
   "company.restored": toCompany("lifted the suspension of"),
   "company.suspended": toCompany("suspended", wordsOf),
   "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.warned": toCompany("warned", words),
   "company.report_decision_undone": (entry) => ({
     parts: [
       ...actor(entry),
@@ -361,6 +367,15 @@ const sentences: Record<AuditAction, Say> = {
   "job.reports_dismissed": (entry) => ({
     parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
   }),
+  "job.reporters_answered": (entry) => ({
+    parts: [
+      ...actor(entry),
+      ` wrote to people who reported the job “${kept(entry, "title")}” of `,
+      itsCompany(entry),
+      ".",
+    ],
+    beneath: words(entry),
+  }),
   "job.offline_lifted": (entry) => ({
     parts: [...actor(entry), ` let `, itsCompany(entry), ` publish the job “${kept(entry, "title")}” again.`],
   }),
@@ -385,6 +400,10 @@ const sentences: Record<AuditAction, Say> = {
   "message.removed": aboutMessage("removed a reported message about a job of"),
   "message.report_decision_undone": aboutMessage("took back what was decided about a reported message about a job of"),
   "message.reported": aboutMessage("reported a message about a job of"),
+  "message.reporters_answered": (entry) => ({
+    parts: [...actor(entry), " wrote to people who reported a message about a job of ", company(entry.company), "."],
+    beneath: words(entry),
+  }),
   "partnership.changed": changedPartnership,
   "partnership.created": (entry) => ({
     parts: [...actor(entry), " made ", ...partners(entry), " partners."],

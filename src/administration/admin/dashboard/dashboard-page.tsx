@@ -4,6 +4,7 @@ import { Counters } from "@/administration/admin/dashboard/counters";
 import { NewestSubscriptions } from "@/administration/admin/dashboard/newest-subscriptions";
 import { QuickActions } from "@/administration/admin/dashboard/quick-actions";
 import { RecentActivity } from "@/administration/admin/dashboard/recent-activity";
+import { TodoList, WaitingWords } from "@/administration/admin/today/todo-list";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
@@ -15,7 +16,9 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-80">
           <PageTitle>Admin Dashboard</PageTitle>
-          <p className="mt-1 text-ink-muted">Who is here, who waits, and which plan each company has.</p>
+          <p className="mt-1 min-h-[1.5em] text-ink-muted">
+            <WaitingWords />
+          </p>
         </div>
         <div className="flex flex-row-reverse flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <LinkButton variant="primary" icon={MailPlus} to={paths.admin.sendCompanyInvitation()}>
@@ -25,6 +28,9 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
         </div>
       </div>
       {invitations}
+      <div className="mt-5">
+        <TodoList />
+      </div>
       <Counters />
       <div className="split mt-6">
         <NewestSubscriptions />

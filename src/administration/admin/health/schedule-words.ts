@@ -12,6 +12,8 @@ const names: Record<string, string> = {
   "send-summaries": "Daily summaries",
   "mail-saved-searches": "Saved-search email",
   "keep-failed-calls": "Failed function calls",
+  "note-unknown-skills": "Unknown skills",
+  "count-platform-days": "Figures of the platform",
   "forget-job-visits": "Job visit counts",
   "keep-retention": "Delete what is past its date",
   "mail-health": "Daily email about errors",

@@ -1,7 +1,7 @@
 import { type ContactMessage, contactTopicWords } from "@contracts/administration/contact";
 import { Mail } from "lucide-react";
 import { useMessageAnswered } from "@/administration/data/contact-messages";
-import { toast } from "@/components/feedback/toast";
+import { offerUndo } from "@/components/feedback/undo-offer";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format-date";
@@ -23,9 +23,10 @@ function useMark(message: ContactMessage) {
     // The row is gone by then: it stands in the other queue.
     mark: async (isAnswered: boolean) => {
       await answered.mutateAsync({ id: message.id, isAnswered });
-      toast.success({
+      offerUndo({
         title: isAnswered ? `The message of ${who} is answered` : `The message of ${who} is open again`,
-        action: { label: "Undo", onSelect: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }) },
+        undo: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }),
+        of: message.id,
       });
     },
   };

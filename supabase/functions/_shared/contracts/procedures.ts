@@ -8,6 +8,7 @@ import type { RetentionSetting } from "./administration/day-settings.ts";
 import type { ErrorReport, ErrorState, Health, HealthReport, PlatformError } from "./administration/health.ts";
 import type { Settings, SettingsChanges, SiteSettings } from "./administration/settings.ts";
 import type { DeletionRequestWay, SuspensionReason } from "./administration/suspension.ts";
+import type { AdminToday, PlatformFigures } from "./administration/today.ts";
 import type { ActivityItem, ActivityKey } from "./applications/activity.ts";
 import type { AddedLink, AddedOutcome, AddedPerson, DuplicatePerson } from "./applications/added-person.ts";
 import type {
@@ -386,6 +387,9 @@ export interface Procedures {
   end_my_session: { args: { p_session_id: string }; answer: null };
   ensure_candidate_profile: { args: None; answer: OwnProfile };
   export_my_data: { args: None; answer: MyData };
+  /** p_since: when the reader's day began. */
+  get_admin_today: { args: { p_since?: string }; answer: AdminToday };
+  get_platform_figures: { args: { p_days: number }; answer: PlatformFigures };
   get_added_link: { args: { p_token: string }; answer: AddedLink };
   get_application_detail: { args: { p_application_id: string }; answer: CompanyApplicationDetail };
   get_busy_times: {
@@ -688,8 +692,9 @@ export interface Procedures {
     answer: { views: ProfileView[]; next: ViewedKey | null };
   };
   list_unknown_skills: {
-    args: { p_after?: { uses: number; key: string } | null; p_limit?: number };
-    answer: { skills: UnknownSkill[] };
+    args: { p_after?: { uses: number; key: string } | null; p_limit?: number; p_is_kept?: boolean };
+    /** kept: how many were kept as written. */
+    answer: { skills: UnknownSkill[]; kept: number };
   };
   list_undelivered_emails: {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
@@ -746,6 +751,10 @@ export interface Procedures {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
   };
+  /** p_id is made by the caller: the same one twice is said once. */
+  warn_company: { args: { p_id: string; p_company_id: string; p_words: string }; answer: null };
+  write_to_job_reporters: { args: { p_id: string; p_job_id: string; p_words: string }; answer: null };
+  write_to_message_reporters: { args: { p_id: string; p_message_id: string; p_words: string }; answer: null };
   list_departed_reports: { args: None; answer: DepartedReport[] };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
   /** Who has none yet gets the given one, their browser's. */

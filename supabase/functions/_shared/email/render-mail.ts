@@ -43,6 +43,7 @@ import { offer } from "./templates/offer.ts";
 import { platformHealth } from "./templates/platform-health.ts";
 import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
+import { companyWarned, reportReply } from "./templates/report-words.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
 import { staffNotice, staffSummary } from "./templates/staff-notice.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
@@ -58,6 +59,8 @@ import {
 export const mailTemplates = {
   company_approved: companyApproved,
   company_rejected: companyRejected,
+  company_warned: companyWarned,
+  report_reply: reportReply,
   company_reminded: companyReminded,
   company_approval_revoked: companyApprovalRevoked,
   company_changes_approved: companyChangesApproved,

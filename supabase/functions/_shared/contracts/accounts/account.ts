@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { WaitingCounts } from "../administration/today.ts";
 import type { CompanyActs, CompanyMembership, StaffedCompany } from "../companies/company.ts";
 import type { AppRole } from "../enums.ts";
 import type { OpenInvitation } from "../invitations/invitation.ts";
@@ -119,6 +120,8 @@ export interface Frame {
   companies: StaffedCompany[];
   /** New applications the caller may read, what waits for administrators, or offers, times and messages for a candidate to answer. */
   waiting: number;
+  /** What waits for administrators, by what it is; null for everybody else. */
+  waiting_counts: WaitingCounts | null;
   /** Interviews of today that aren't over: those of the whole company for its managers, of others those they take part in. */
   interviews_today: number;
   /** At the company the screens show; nothing without one. */

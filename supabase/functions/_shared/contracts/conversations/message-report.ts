@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { AuditCompany, AuditPerson } from "../administration/audit.ts";
+import type { EarlierReports } from "../administration/warnings.ts";
 import { optionalText } from "../text.ts";
 import type { ConversationSide, MessageFile } from "./conversation.ts";
 import { type MessageReportReason, messageReportReasons } from "./message-report-reason.ts";
@@ -41,6 +42,9 @@ export interface ReportedMessage {
   author_side: ConversationSide;
   /** Null for the candidate. */
   author_company_name: string | null;
+  author_company_id: string | null;
+  /** About the author's company. */
+  earlier: EarlierReports;
   /** False once it was removed, or its author withdrew it. */
   is_there: boolean;
   /** The application's. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { AuditCompany, AuditPerson } from "../administration/audit.ts";
+import type { EarlierReports } from "../administration/warnings.ts";
 import { optionalText } from "../text.ts";
 
 /** What may be wrong with a job; private.report_reasons says the same. */
@@ -56,4 +57,8 @@ export interface ReportedJob {
   reasons: Partial<Record<ReportReason, number>>;
   /** The newest fifty. */
   reports: { id: string; reason: ReportReason; words: string; created_at: string; reporter: AuditPerson | null }[];
+  /** The posting, as it is now. */
+  description: string;
+  /** About the same company. */
+  earlier: EarlierReports;
 }

@@ -56,5 +56,8 @@ export interface UnknownSkill {
   written: string;
   profiles: number;
   jobs: number;
-  neighbours: { key: string; name: string }[];
+  /** Up to three open jobs: "Welder at Ironpost". */
+  used_in: string[];
+  /** What it may mean: of the same field of work, and alike by a word or by spelling. */
+  neighbours: { key: string; name: string; why: "word" | "spelling" }[];
 }

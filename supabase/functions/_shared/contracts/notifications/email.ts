@@ -5,6 +5,8 @@ export const emailLabels = {
   company_changes_approved: "Company changes approved",
   company_changes_rejected: "Company changes rejected",
   company_rejected: "Company not approved",
+  company_warned: "Warning to a company",
+  report_reply: "Reply to a report",
   company_reminded: "Registration not finished",
   added_by_hand: "Added by hand",
   added_by_hand_declined: "Added by hand, not selected",

@@ -16,7 +16,10 @@ export type NotificationKey = NotificationType | `${NotificationType}.${string}`
  */
 export const notificationWords = {
   // ── Companies and their plans ──────────────────────────────────────────────────────────────────────────────────
-  company_approved: { title: "Company approved", message: "{company} has been approved." },
+  company_approved: {
+    title: "Company approved",
+    message: "{company} has been approved[, and its plan is {plan}].",
+  },
   "company_approved.changes": {
     title: "Changes approved",
     message: "The changes to the registration of {company} have been approved.",
@@ -42,6 +45,7 @@ export const notificationWords = {
     title: "{company} is active again",
     message: "The suspension was lifted. Its jobs are visible again, and its team can reach candidates.",
   },
+  company_warned: { title: "A warning about what was reported", message: "{words}" },
   registration_unfinished: {
     title: "Your registration is not finished",
     message:
@@ -336,6 +340,7 @@ export const notificationWords = {
     title: "We looked at what you reported",
     message: "“{job}” stays online: we found nothing against our rules. Thank you for telling us.",
   },
+  "job_report_answered.words": { title: "About your report of “{job}”", message: "{words}" },
   message_reported: {
     title: "A message was reported",
     message: "It was written about “{job}” at {company}. It stays until an administrator decides.",
@@ -349,6 +354,7 @@ export const notificationWords = {
     message:
       "The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.",
   },
+  "message_report_answered.words": { title: "About your report of a message", message: "{words}" },
   message_removed: {
     title: "Your message was removed",
     message: "You wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.",

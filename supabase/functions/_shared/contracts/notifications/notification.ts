@@ -47,6 +47,8 @@ export const notificationTypes = [
   "plan_requested",
   // To whoever invited: the plan has no room for the person who accepts.
   "plan_full",
+  // To a company's administrators: what was reported is against the rules.
+  "company_warned",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

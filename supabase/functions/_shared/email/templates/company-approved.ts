@@ -1,16 +1,26 @@
 import * as z from "zod/mini";
+import { subscriptionTiers } from "../../contracts/enums.ts";
 import { productName } from "../../contracts/operator.ts";
+import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
+import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: an administrator approved it. */
+/** To the company's administrators: an administrator approved it, and gave it a plan with it or didn't. */
 export const companyApproved = mailTemplate({
-  schema: z.object({ company_name: z.string(), path: z.string() }),
-  write: ({ company_name, path }) => ({
+  schema: z.object({
+    company_name: z.string(),
+    tier: z.optional(z.enum(subscriptionTiers)),
+    expires_at: z.optional(z.nullable(z.string())),
+    path: z.string(),
+  }),
+  write: ({ company_name, tier, expires_at, path }) => ({
     subject: `${company_name} is approved`,
     heading: `${company_name} is approved`,
     paragraphs: [
       `We have reviewed your registration, and your company is now part of ${productName}.`,
-      "As soon as your subscription is active you can post jobs and read the applications they bring.",
+      tier
+        ? `Your plan is ${subscriptionTierLabels[tier]}${expires_at ? `, until ${dayInWords(expires_at)}` : ""}. You can post jobs right away.`
+        : "As soon as your subscription is active you can post jobs and read the applications they bring.",
     ],
     action: { label: "Open your dashboard", path },
     reason: `You receive this mail because you manage ${company_name} on ${productName}.`,

@@ -1,0 +1,128 @@
+import type { Company, CompanySubscription } from "@contracts/companies/company";
+import { addDays, isDayOver, localDay } from "@contracts/day";
+import { type PlanPart, planLimits, planTiers } from "@contracts/plans/plan-limits";
+import { subscriptionTierLabels } from "@contracts/plans/subscription";
+import { subscriptionUpdateSchema } from "@contracts/plans/subscription-input";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { RadioGroupField } from "@/components/form/choice-fields";
+import { Form, formOptions } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { DateField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format";
+import { formatShortDay } from "@/lib/format-date";
+import { useUpdateSubscription } from "@/plans/data/subscriptions";
+
+type Values = z.input<typeof subscriptionUpdateSchema>;
+type Tier = (typeof planTiers)[number];
+
+const limit = (tier: Tier, part: PlanPart, noun: string, plural: string): string => {
+  const most = planLimits[tier][part];
+  return most === null ? `No limit on ${plural}` : formatCount(most, noun, plural);
+};
+
+const tiers = planTiers.map((value) => ({
+  value,
+  label: subscriptionTierLabels[value],
+  text: `${limit(value, "open_jobs", "open job", "open jobs")}, ${limit(value, "team_members", "person", "people").toLowerCase()}`,
+}));
+
+const presets = [
+  { label: "30 days", days: 30 },
+  { label: "1 year", days: 365 },
+  { label: "No end", days: null },
+] as const;
+
+const dayOf = (days: number | null): string => (days === null ? "" : addDays(localDay(), days));
+
+interface PlanFormProps {
+  company: Company;
+  /** The plan it has now: none. */
+  plan: CompanySubscription;
+  onGiven: (plan: CompanySubscription) => void;
+  onSkip: () => void;
+}
+
+/** A first plan for a company that was just approved, in one press: a free trial of 30 days unless something else is chosen. */
+export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
+  const update = useUpdateSubscription();
+  const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({
+    ...formOptions,
+    resolver: zodResolver(subscriptionUpdateSchema),
+    defaultValues: { tier: "free_trial", status: "active", expiresAt: dayOf(presets[0].days) },
+  });
+  const { tier, expiresAt = "" } = useWatch({ control: form.control });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Form
+      form={form}
+      label={`Plan of ${company.name}`}
+      className="contents"
+      onSubmit={async (values) => {
+        if (expiresAt && isDayOver(expiresAt)) {
+          form.setError("expiresAt", { message: "Choose today or a later day" });
+          return;
+        }
+        onGiven(
+          await update.mutateAsync({
+            companyId: company.id,
+            tier: values.tier,
+            status: "active",
+            expiresAt: expiresAt ? `${expiresAt}T23:59:59Z` : null,
+            updatedAt: plan.updated_at,
+          }),
+        );
+      }}
+    >
+      <div className="decide-body border-line border-t">
+        <div>
+          <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+            Give it a plan
+          </h3>
+          <p className="text-ink-muted">Without one it can sign in, but it can’t post jobs or invite people.</p>
+        </div>
+        <RadioGroupField name="tier" label="Plan" options={tiers} listClassName="xl:grid-cols-2" />
+        <div>
+          <div className="mb-3 flex flex-wrap gap-2">
+            {presets.map(({ label, days }) => (
+              <button
+                key={label}
+                type="button"
+                className="filter-chip"
+                aria-pressed={expiresAt === dayOf(days)}
+                onClick={() => form.setValue("expiresAt", dayOf(days), { shouldValidate: true })}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <DateField
+            name="expiresAt"
+            label="Last day"
+            optional
+            help={
+              expiresAt
+                ? `${formatShortDay(expiresAt)} is the last day. Its administrators get a reminder 14 days and 1 day before.`
+                : "The plan doesn’t end."
+            }
+          />
+        </div>
+      </div>
+      <div className="decide-foot">
+        <Button variant="quiet" onClick={onSkip}>
+          Skip for now
+        </Button>
+        <span className="ml-auto">
+          <SubmitButton icon={Check} busyLabel="Giving...">
+            {tier === "free_trial" ? "Start free trial" : `Give ${subscriptionTierLabels[tier ?? "basic"]}`}
+          </SubmitButton>
+        </span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Company } from "@contracts/companies/company";
+import { useQuery } from "@tanstack/react-query";
+import { useCompared } from "@/administration/admin/use-compared";
+import { similarCompaniesQuery } from "@/administration/data/companies";
+import { fileLinkQuery } from "@/files/data/file-link-query";
+import { documentsOf, linkedFile } from "@/files/shared/document-viewer";
+import { isMissing } from "@/lib/app-error";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+interface Ready {
+  /** The ids of the companies that look like this one, as they are shown; undefined until all that is decided by has arrived. */
+  warningsSeen: string[] | undefined;
+  /** It can be approved: what looks like it was compared, too. */
+  canApprove: boolean;
+  /** What is still missing. */
+  words: string | null;
+}
+
+/** Whether a company can be decided about: the look-alike check and the document that shows are there. */
+export function useReady(company: Company): Ready {
+  const similar = useEagerQuery(similarCompaniesQuery(company.id));
+  const [isCompared] = useCompared(company.id);
+  // The viewer asks for it, and every asking is noted: here it is only looked at. One that is gone can't arrive.
+  const shown = linkedFile(documentsOf(company)[0]);
+  const link = useQuery({
+    ...fileLinkQuery(shown ?? { bucket: "company-documents", path: "" }),
+    enabled: false,
+  });
+  const hasDocument = !shown || link.data !== undefined || (link.isError && isMissing(link.error));
+  if (!similar.data || !hasDocument) {
+    const words = similar.isError
+      ? "The companies that look alike didn’t load."
+      : link.isError
+        ? "The documents didn’t load."
+        : "Loading the documents and the companies that look alike…";
+    return { warningsSeen: undefined, canApprove: false, words };
+  }
+  const canApprove = similar.data.length === 0 || isCompared;
+  return {
+    warningsSeen: similar.data.map(({ id }) => id),
+    canApprove,
+    words: canApprove ? null : "Check the box above to approve.",
+  };
+}

@@ -1,0 +1,31 @@
+import type { AdminToday, WaitingItem } from "@contracts/administration/today";
+import { queryOptions } from "@tanstack/react-query";
+import { startOfToday } from "date-fns/startOfToday";
+import { isUndoOffered } from "@/components/feedback/undo-offer";
+import { callProcedure } from "@/lib/call-procedure";
+import { procedureQuery, readingKey } from "@/lib/procedure-query";
+
+/** What waits, and what was decided but can still be undone: that stays in its place until then. */
+export interface Today extends AdminToday {
+  decidedItems: WaitingItem[];
+}
+
+export const waitingKey = ({ kind, id }: Pick<WaitingItem, "kind" | "id">): string => `${kind}:${id}`;
+
+const todayKey = readingKey("get_admin_today", {});
+
+export const adminTodayQuery = queryOptions({
+  queryKey: todayKey,
+  queryFn: async ({ signal, client }): Promise<Today> => {
+    const today = await callProcedure("get_admin_today", { p_since: startOfToday().toISOString() }, { signal });
+    const before = client.getQueryData<Today>(todayKey);
+    const waiting = new Set(today.items.map(waitingKey));
+    const decidedItems = [...(before?.items ?? []), ...(before?.decidedItems ?? [])].filter(
+      (item) => !waiting.has(waitingKey(item)) && isUndoOffered(item.id),
+    );
+    return { ...today, decidedItems };
+  },
+});
+
+/** What happened on the platform in the last so many whole days. */
+export const platformFiguresQuery = (days: number) => procedureQuery("get_platform_figures", { p_days: days });

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { mailTemplate } from "../template.ts";
+
+/** To a company's administrators: what was reported is against the rules, in an administrator's words. */
+export const companyWarned = mailTemplate({
+  schema: z.object({ company_name: z.string(), words: z.string(), path: z.string() }),
+  write: ({ company_name, words, path }) => ({
+    subject: `A warning for ${company_name}`,
+    heading: "A warning about what was reported",
+    paragraphs: [
+      `Someone reported a job or a message from ${company_name}. We looked at it and ask you to change this:`,
+    ],
+    quote: words,
+    action: { label: "Open your dashboard", path },
+    reason: `You receive this email because you administer ${company_name} on Fairmatch.`,
+  }),
+});
+
+/** To whoever reported a job or a message: a word from an administrator. The company doesn't get it. */
+export const reportReply = mailTemplate({
+  schema: z.object({ about: z.string(), words: z.string(), path: z.string() }),
+  write: ({ about, words, path }) => ({
+    subject: `Your report: ${about}`,
+    heading: "About what you reported",
+    paragraphs: [`You reported something about ${about}. This is our reply. The company can't see it.`],
+    quote: words,
+    action: { label: "See what you reported", path },
+    reason: "You receive this email because you reported something on Fairmatch.",
+  }),
+});
