@@ -60,7 +60,7 @@ export const forCandidates: readonly Topic[] = [
               { words: "Press the bookmark of a job. It waits under [Saved](/candidate/saved), also after it closes." },
               {
                 words:
-                  "Press “Save this search” above the list, name it, and choose how often you want mail about new jobs: each day, each Monday, or not at all.",
+                  "Press “Save this search” above the list, name it, and choose how often you want mail about new jobs: each day, each Monday, or not at all. Without an account, press “Email me jobs like these” and confirm by the link we email you.",
               },
               { words: "Every such mail has a link at its end that turns it off without signing in." },
             ],

@@ -298,10 +298,13 @@ declare
   names text[] := '{}';
   total integer;
   listed jsonb;
-  alerts private.alert_addresses := (select a from private.alert_addresses a where a.id = of_address);
-  email text := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
+  alerts private.alert_addresses;
+  email text;
   found jsonb;
 begin
+  -- An address before its alerts, as where an account takes them over.
+  select * into alerts from private.alert_addresses a where a.id = of_address for update;
+  email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
   for search in
     select * from private.saved_searches s
     where (s.user_id = of_user or s.address_id = of_address) and s.next_at <= now() and s.deleted_at is null
@@ -343,17 +346,15 @@ create function private.forget_deleted_searches() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  emptied uuid[];
+  emptied uuid[] := array(
+    select distinct s.address_id from private.saved_searches s
+    where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  with gone as (
-    delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour' returning s.address_id)
-  select array_agg(distinct gone.address_id) into emptied from gone where gone.address_id is not null;
-  if emptied is not null then
-    -- Locked first: an alert that is confirmed at this moment keeps its address.
-    perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
-    delete from private.alert_addresses a
-    where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
-  end if;
+  -- Locked first: an alert that is confirmed at this moment keeps its address.
+  perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
+  delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
+  delete from private.alert_addresses a
+  where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
 end
 $$;
 comment on function private.forget_deleted_searches is 'Drops searches that were deleted an hour ago, and addresses that have no alert left.';

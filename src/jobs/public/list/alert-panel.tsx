@@ -44,13 +44,13 @@ function Ask({ search, company, onClose, form, onSent }: AskProps) {
         <h2 className="card-title grow">Email me jobs like these</h2>
         <IconButton icon={X} label="Close" className="-mt-2 -mr-2" onClick={onClose} />
       </div>
-      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-1.5 text-ink-muted text-sm">
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-1.5 text-ink-muted text-sm">
         {parts.length > 0 && <span>New jobs for</span>}
         <ChipList items={parts.length > 0 ? parts : ["All new jobs"]} />
       </div>
       <Form form={form} onSubmit={async (values) => onSent(await request.mutateAsync({ ...values, ...search }))}>
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,22rem)_auto_auto] md:justify-start">
-          <EmailField name="email" label="Email" required />
+          <EmailField name="email" label="Email" />
           <div className="grid gap-1.5">
             <span className="label">How often</span>
             <Segmented

@@ -78,7 +78,7 @@ export const personalData = {
     title: "What you save",
     what: "Saved jobs, jobs you hid, saved searches and how often you want mail about them, and which jobs you were mailed of already. Without an account: the address you want job alerts at, and for which searches.",
     why: "So that you find them again, and are told of each job once.",
-    kept: "Until you remove them or delete the account. An address goes with its last alert; one nobody confirmed after {alertRequest} days.",
+    kept: "Until you remove them or delete the account. An address goes with its last alert; one that isn't confirmed after {alertRequest} days.",
     readers: "You.",
   },
   matches: {

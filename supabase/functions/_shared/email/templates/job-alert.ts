@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mailTemplate } from "../template.ts";
 import { savedSearchJobs } from "./saved-search-jobs.ts";
 
-/** To an address somebody typed: nothing starts before its owner presses a button behind the link (RULES: Jobs). */
+/** To an address that was typed: nothing starts before its owner presses a button behind the link (RULES: Jobs). */
 export const jobAlertConfirmation = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
