@@ -33,6 +33,7 @@ import { EmailField, TextField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatMoment } from "@/lib/format-time";
 
 type Shorter = Partial<Record<RetentionSetting, number>>;
 
@@ -57,6 +58,15 @@ function show(name: string, value: unknown, settings: Settings): string {
       .join("\n");
   }
   return String(value) || "Nothing";
+}
+
+/** "Ingrid Solberg changed this today, 8:12 AM" */
+function changedBy(current: unknown): string | null {
+  const { changed_by, changed_at } = current as Settings;
+  return (
+    changed_by &&
+    `${changed_by} changed this ${formatMoment(changed_at).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`
+  );
 }
 
 function OperatorBlock() {
@@ -121,6 +131,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     readCurrent: (current) => settingsEditBase(current as Settings),
     label: settingLabel,
     show: (name, value) => show(name, value, settings),
+    by: changedBy,
   });
   const element = useRef<HTMLDivElement>(null);
   const confirmed = useRef("");
