@@ -116,8 +116,13 @@ function EmailsBlock({ settings: { administrators, supportEmail } }: { settings:
   );
 }
 
-/** All settings in one form, saved together or not at all. */
+/** All settings in one form, saved together or not at all. It begins again once they are saved or discarded. */
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const [round, setRound] = useState(0);
+  return <SettingsFields key={round} settings={settings} onDone={() => setRound(round + 1)} />;
+}
+
+function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () => void }) {
   const { user } = useAuth();
   const client = useQueryClient();
   const save = useSaveSettings();
@@ -137,6 +142,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const confirmed = useRef("");
   const [deletes, setDeletes] = useState<Shorter | null>(null);
 
+  const beginAgain = () => {
+    clearDraft();
+    onDone();
+  };
+
   /** Whether the reader has agreed to what shorter retentions delete; asks where they delete something. */
   const isConfirmed = async (): Promise<boolean> => {
     const shorter = shorterRetentions(form.getValues());
@@ -149,16 +159,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   const onSubmit = async (output: SettingsOutput) => {
     if (!(await isConfirmed())) return;
-    let saved: Settings | undefined;
-    const isSaved = await conflict.save(async (edit) => {
-      saved = await save.mutateAsync({
+    const isSaved = await conflict.save((edit) =>
+      save.mutateAsync({
         changes: pick(output, edit?.changed ?? []) as SettingsChanges,
         seen: edit?.updatedAt ?? settings.changed_at,
-      });
-    });
-    if (!isSaved || !saved) return;
-    clearDraft();
-    form.reset(settingsValues(saved));
+      }),
+    );
+    if (isSaved) beginAgain();
   };
 
   return (
@@ -188,12 +195,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </SettingBlock>
       <EmailsBlock settings={settings} />
       <div ref={element} hidden />
-      <SaveBar
-        onDiscard={() => {
-          clearDraft();
-          form.reset(settingsValues(settings));
-        }}
-      />
+      <SaveBar onDiscard={beginAgain} />
       <ConfirmDialog
         open={deletes !== null}
         onOpenChange={() => setDeletes(null)}
