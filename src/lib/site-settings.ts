@@ -11,14 +11,16 @@ const siteSettingsQuery = procedureQuery(
   { staleTime: freshFor, refetchInterval: freshFor, meta: { silent: true } },
 );
 
-/** What administrators have set, as everyone may read it; until it has been read, what applies without settings. */
+/** What administrators announce, which may have ended since it was read. */
+export const useAnnouncement = () => useQuery(siteSettingsQuery).data?.announcement ?? null;
+
+/** What else administrators have set, as everyone may read it; until it has been read, what applies without settings. */
 export function useSiteSettings() {
   const { data } = useQuery(siteSettingsQuery);
   return {
     operatorName: data?.operatorName ?? null,
     operatorAddress: data?.operatorAddress ?? null,
     supportEmail: data?.supportEmail ?? getEnv().VITE_SUPPORT_EMAIL,
-    announcement: data?.announcement ?? null,
     retention: { ...retentionDays, ...data?.retention },
   };
 }

@@ -1,3 +1,5 @@
+import { operator } from "@contracts/operator";
+
 /**
  * What the written pages say, as data: plain words in which "[label](/path#part)" is a link and "**words**" stand out. A test follows every
  * link; help is searched in the same words.
@@ -27,6 +29,10 @@ export interface Article {
   lead: string;
   sections: readonly Section[];
 }
+
+/** What the operator adds to a legal page. */
+export const operatorParts = (page: keyof typeof operator.legal): readonly Section[] =>
+  (operator.legal[page] ?? []).map(({ id, title, paragraphs }) => ({ id, title, blocks: paragraphs }));
 
 /** The words of a block, one after another. */
 export function wordsOf(block: Block): readonly string[] {

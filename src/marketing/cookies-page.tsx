@@ -1,5 +1,5 @@
 import { productName } from "@contracts/operator";
-import type { Article } from "@/marketing/article";
+import { type Article, operatorParts } from "@/marketing/article";
 import { type StoredInBrowser, storedInBrowser } from "@/marketing/browser-storage";
 import { ReadingPage } from "@/marketing/reading-page";
 
@@ -37,6 +37,7 @@ export const cookies: Article = {
         "Signing out forgets the session, the role and your drafts at once, in every tab. The rest goes when you clear the data of this site in the settings of your browser. Then you sign in again, and nothing on our side is lost.",
       ],
     },
+    ...operatorParts("cookies"),
   ],
 };
 

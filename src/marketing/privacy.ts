@@ -1,6 +1,6 @@
 import { keptInWords, personalData } from "@contracts/accounts/personal-data";
 import type { RetentionDays } from "@contracts/accounts/retention";
-import type { Article } from "@/marketing/article";
+import { type Article, operatorParts } from "@/marketing/article";
 
 /** What is kept of people, from the list that a test compares with the database. */
 export const privacy = (operator: string, days: RetentionDays): Article => ({
@@ -93,5 +93,6 @@ export const privacy = (operator: string, days: RetentionDays): Article => ({
         },
       ],
     },
+    ...operatorParts("privacy"),
   ],
 });

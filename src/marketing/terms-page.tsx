@@ -1,5 +1,5 @@
 import { productName } from "@contracts/operator";
-import type { Article } from "@/marketing/article";
+import { type Article, operatorParts } from "@/marketing/article";
 import { useOperatorInWords } from "@/marketing/operator";
 import { ReadingPage } from "@/marketing/reading-page";
 
@@ -11,12 +11,7 @@ export const terms = (operator: string): Article => ({
     {
       id: "operator",
       title: "Who you deal with",
-      blocks: [
-        operator,
-        {
-          note: "These terms say how the product works. Where the law of your country asks for more, such as a register number, a supervisory authority or a place of jurisdiction, the operator completes them here.",
-        },
-      ],
+      blocks: [operator],
     },
     {
       id: "account",
@@ -91,8 +86,9 @@ export const terms = (operator: string): Article => ({
     {
       id: "change",
       title: "When these terms change",
-      blocks: ["The new ones stand here. What concerns your rights is told before it holds."],
+      blocks: ["We publish changes here and notify you before they affect your rights."],
     },
+    ...operatorParts("terms"),
   ],
 });
 

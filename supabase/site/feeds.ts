@@ -31,7 +31,7 @@ const factsOf = (job: FeedJob) => ({
   salary: formatPay(job) || undefined,
   salaryMin: job.salary_min ?? undefined,
   salaryMax: job.salary_max ?? undefined,
-  salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : operator.currency,
+  salaryCurrency: job.salary_min === null && job.salary_max === null ? undefined : operator.country.currency,
   salaryUnit:
     job.salary_min === null && job.salary_max === null ? undefined : job.pay_period === "hour" ? "HOUR" : "YEAR",
   validThrough: job.expires_at ? endOfDay(job.expires_at).toISOString() : undefined,

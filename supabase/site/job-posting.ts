@@ -54,14 +54,14 @@ function salary({ salary_min, salary_max, pay_period }: Pick<JobDetails, "salary
       : { minValue: salary_min ?? undefined, maxValue: salary_max ?? undefined };
   return {
     "@type": "MonetaryAmount",
-    currency: operator.currency,
+    currency: operator.country.currency,
     value: { "@type": "QuantitativeValue", ...range, unitText: pay_period === "hour" ? "HOUR" : "YEAR" },
   };
 }
 
 /** Where somebody has to be for a job. Search engines want a country: where a place names none, that of the company, or the product's. */
 function whereabouts(job: JobDetails) {
-  const country = postalAddress(job.company.location).addressCountry ?? "US";
+  const country = postalAddress(job.company.location).addressCountry ?? operator.country.code;
   const places = placesOf(job)
     .map((place) => place.replace(/\b(?:or\s+)?remote\b|[()]/gi, "").replace(/^[\s,/–-]+|[\s,/–-]+$/g, ""))
     .filter(Boolean)

@@ -5,6 +5,8 @@ import { branded } from "../../supabase/local/site/brand.ts";
 import { sources, textOf } from "./sources.ts";
 
 const operatorFile = "supabase/functions/_shared/contracts/operator.ts";
+/** What the operator file names a country from. */
+const countries = "supabase/functions/_shared/contracts/countries/";
 const tokens = "src/styles/tokens.css";
 /** Generated: private.operator_word is in it. */
 const words = "supabase/schemas/notifications/words.sql";
@@ -14,7 +16,7 @@ const files = [
   ...["functions", "schemas", "site"].flatMap((folder) => sources(`supabase/${folder}`, /\.(ts|sql)$/)),
   ...sources("public", /\.(js|svg)$/),
   "index.html",
-].filter((file) => file !== operatorFile && file !== tokens);
+].filter((file) => file !== operatorFile && file !== tokens && !file.startsWith(countries));
 
 /** What people may come to read: no comments, neither of code nor of the database. */
 const spoken = (file: string): string =>

@@ -545,3 +545,12 @@ describe("a summary", () => {
     expect(() => summary([{ ...item, path: "https://evil.example" }])).toThrow("can only link");
   });
 });
+
+it("ends with who runs the installation, where that is known, as one line of text", () => {
+  const operator = `Rowanfield Hiring, 214 Larimer Street\n${attack}`;
+  const { html, text } = renderMail("staff_notice", { ...samples.staff_notice, operator }, site);
+  expect(text.trimEnd().split("\n").at(-1)).toContain("Rowanfield Hiring, 214 Larimer Street");
+  expect(html).toContain("Rowanfield Hiring, 214 Larimer Street");
+  expect(html).not.toContain("<img");
+  expect(renderMail("staff_notice", samples.staff_notice, site).html).not.toContain("Rowanfield");
+});

@@ -1,5 +1,6 @@
 import type { DaySetting } from "@contracts/administration/day-settings";
 import type { AdminEmailKind } from "@contracts/administration/settings";
+import { country } from "@contracts/operator";
 
 /** Numbers of days by their sections, in the order they are shown. */
 export const retentionSettings = [
@@ -16,8 +17,8 @@ const labels: Record<string, string> = {
   operatorName: "Name of the operator",
   street: "Street",
   city: "City",
-  state: "State",
-  zipCode: "ZIP code",
+  state: country.region,
+  zipCode: country.postalCode,
   supportEmail: "Support address",
   announcement: "Announcement",
   trialDays: "Length of a free trial",

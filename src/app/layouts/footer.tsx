@@ -12,31 +12,35 @@ const themes: readonly { value: Theme; label: string }[] = [
   { value: "system", label: "System" },
 ];
 
-const socialIcons = [
-  "M6 10v8M6 6v.01M11 18v-8M11 13.5c0-4 6-4.5 6 0V18",
-  "M5 5l14 14M19 5 5 19",
-  "M14 20v-9c0-3 1.5-4 4-4M9.5 12h7",
-];
+const networks = {
+  linkedin: { name: "LinkedIn", path: "M6 10v8M6 6v.01M11 18v-8M11 13.5c0-4 6-4.5 6 0V18" },
+  x: { name: "X", path: "M5 5l14 14M19 5 5 19" },
+  facebook: { name: "Facebook", path: "M14 20v-9c0-3 1.5-4 4-4M9.5 12h7" },
+} as const;
+type Network = keyof typeof networks;
 
-/** The social icons have no target yet. */
-function SocialIcons() {
+/** Leads to the operator's page there; an icon alone where it has none. */
+function Social({ network }: { network: Network }) {
+  const { name, path } = networks[network];
+  const address = operator.social[network];
+  const icon = (
+    <svg
+      aria-hidden="true"
+      className="i"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+  if (!address) return icon;
   return (
-    <span className="flex gap-3 text-ink-subtle" aria-hidden="true">
-      {socialIcons.map((path) => (
-        <svg
-          key={path}
-          aria-hidden="true"
-          className="i"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d={path} />
-        </svg>
-      ))}
-    </span>
+    <a href={address} aria-label={`${productName} on ${name}`} rel="noopener noreferrer">
+      {icon}
+    </a>
   );
 }
 
@@ -80,7 +84,11 @@ export function Footer({ compact }: { compact: boolean }) {
           <p className="max-w-64">
             Skills, level, location and ways of working, compared in the open. {operator.tagline}.
           </p>
-          <SocialIcons />
+          <span className="flex gap-3 text-ink-subtle">
+            {(Object.keys(networks) as Network[]).map((network) => (
+              <Social key={network} network={network} />
+            ))}
+          </span>
           <ThemeSwitch />
         </div>
         {footerColumns.map(({ title, links }) => (

@@ -1,6 +1,11 @@
 import { productName } from "@contracts/operator";
 import { BriefcaseBusiness, Building2, CircleDollarSign, CircleHelp, Handshake, Info, LayoutGrid } from "lucide-react";
+import { isLeftOut } from "@/config/left-out";
 import { paths } from "@/config/paths";
+
+/** Links whose page there is. */
+const there = <Link extends { to: string }>(links: readonly Link[]): readonly Link[] =>
+  links.filter(({ to }) => !isLeftOut(to));
 
 const home = { label: "Home", to: paths.home() };
 const jobs = { label: "Jobs", to: paths.jobs.list() };
@@ -13,11 +18,11 @@ const createAccount = { label: "Create account", to: paths.signUp() };
 const postJob = { label: "Post a job", to: paths.signUp({ role: "company" }) };
 
 /** The public pages in the menu of somebody signed in. */
-export const headerLinks = [home, jobs, industries, services, about] as const;
+export const headerLinks = there([home, jobs, industries, services, about]);
 
 /** What a visitor's header leads to, in one row and as a menu. */
-export const visitorLinks = [home, jobs, industries, services, pricing, about] as const;
-export const visitorMenu = [
+export const visitorLinks = there([home, jobs, industries, services, pricing, about]);
+export const visitorMenu = there([
   { ...jobs, label: "Find jobs", icon: BriefcaseBusiness },
   { ...postJob, icon: Building2 },
   { ...pricing, icon: CircleDollarSign },
@@ -25,7 +30,7 @@ export const visitorMenu = [
   { ...services, icon: Handshake },
   { ...help, icon: CircleHelp },
   { ...about, icon: Info },
-] as const;
+]);
 export { createAccount, postJob };
 
 /** And the footer, in columns by what they are about. */
@@ -49,7 +54,7 @@ export const footerColumns = [
       { label: "Cookies", to: paths.cookies() },
     ],
   },
-] as const;
+].map(({ title, links }) => ({ title, links: there(links) }));
 
 const forVisitors: readonly string[] = [jobs.to, createAccount.to, postJob.to];
 

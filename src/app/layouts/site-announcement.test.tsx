@@ -5,7 +5,7 @@ import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const settings = vi.hoisted(() => ({ announcement: null as object | null }));
-vi.mock("@/lib/site-settings", () => ({ useSiteSettings: () => settings }));
+vi.mock("@/lib/site-settings", () => ({ useAnnouncement: () => settings.announcement }));
 const announce = (text: string, seconds = 60) => {
   const endsAt = new Date(Date.now() + seconds * 1000).toISOString();
   settings.announcement = { text, link: "/help", linkWords: "Why", endsAt };

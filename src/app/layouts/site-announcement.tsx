@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Announcement } from "@/components/ui/announcement";
 import { closeAnnouncement, closedAnnouncement } from "@/lib/closed-announcement";
-import { useSiteSettings } from "@/lib/site-settings";
+import { useAnnouncement } from "@/lib/site-settings";
 import { useNow } from "@/lib/use-now";
 
 /** What administrators announce, until it ends or is closed. */
 export function SiteAnnouncement() {
-  const { announcement } = useSiteSettings();
+  const announcement = useAnnouncement();
   const now = useNow();
   const [closed, setClosed] = useState<string | null>(null);
   if (!announcement || Date.parse(announcement.endsAt) <= now) return null;

@@ -7,6 +7,7 @@ import { invitationsRoutes } from "@/app/routes/invitations";
 import { jobsRoutes } from "@/app/routes/jobs";
 import { publicRoutes } from "@/app/routes/public";
 import type { AppRoute } from "@/app/routes/route";
+import { isLeftOut } from "@/config/left-out";
 
 export const routes: readonly AppRoute[] = [
   ...publicRoutes,
@@ -16,7 +17,7 @@ export const routes: readonly AppRoute[] = [
   ...adminRoutes,
   ...companyRoutes,
   ...candidateRoutes,
-];
+].filter(({ path }) => !isLeftOut(path.pattern));
 
 /** Whether a page exists: links to pages that do not exist yet are left out. */
 export function isRegistered(path: AppRoute["path"]): boolean {

@@ -7,6 +7,8 @@ import {
   quickestToComplete,
 } from "@contracts/candidates/candidate";
 import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
+import { inSentence } from "@contracts/countries/country";
+import { country } from "@contracts/operator";
 import * as z from "zod/mini";
 
 /** A detail that can be typed in place: all of a complete profile but the file. */
@@ -73,8 +75,8 @@ const missingWords = {
   workAuthorization: "Choose your work authorization",
   street: "Enter your street",
   city: "Enter your city",
-  state: "Enter your state",
-  zipCode: "Enter your ZIP code",
+  state: `Enter your ${inSentence(country.region)}`,
+  zipCode: `Enter your ${inSentence(country.postalCode)}`,
   country: "Enter your country",
 } as const satisfies Record<DetailItem, string>;
 

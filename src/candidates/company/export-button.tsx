@@ -1,4 +1,5 @@
 import type { ManagedCandidateFilter, ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
+import { country } from "@contracts/operator";
 import { useReadCandidates } from "@/candidates/data/candidates-export-mutation";
 import { CsvExport } from "@/components/product/csv-export";
 import { fullName } from "@/lib/format";
@@ -12,7 +13,7 @@ const head = [
   "Phone",
   "Skills",
   "City",
-  "State",
+  country.region,
   "Country",
   "Assigned to",
 ];

@@ -1,4 +1,5 @@
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import type { ReactNode } from "react";
 import { TextField } from "@/components/form/text-field";
 
@@ -7,8 +8,8 @@ const lines = [
   { line: "street", label: "Street", autoComplete: "address-line1", maxLength: limits.shortText },
   { line: "unit", label: "Unit", autoComplete: "address-line2", maxLength: limits.unit },
   { line: "city", label: "City", autoComplete: "address-level2", maxLength: limits.city },
-  { line: "state", label: "State", autoComplete: "address-level1", maxLength: limits.city },
-  { line: "zipCode", label: "ZIP code", autoComplete: "postal-code", maxLength: limits.zipCode },
+  { line: "state", label: country.region, autoComplete: "address-level1", maxLength: limits.city },
+  { line: "zipCode", label: country.postalCode, autoComplete: "postal-code", maxLength: limits.zipCode },
   { line: "country", label: "Country", autoComplete: "country-name", maxLength: limits.city },
 ] as const;
 

@@ -14,13 +14,15 @@ export interface ConflictingField {
 }
 
 interface EditConflictDialogProps {
+  /** Who changed it, and when; null where that is not known. */
+  title?: string | null;
   fields: readonly ConflictingField[];
   onResolve: (choices: Record<string, Side>) => void;
   onClose: () => void;
 }
 
 /** What somebody else has changed since the edit began, field by field: theirs or mine. */
-export function EditConflictDialog({ fields, onResolve, onClose }: EditConflictDialogProps) {
+export function EditConflictDialog({ title, fields, onResolve, onClose }: EditConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(
     Object.fromEntries(fields.map(({ name, preferred }) => [name, preferred])),
   );
@@ -29,7 +31,7 @@ export function EditConflictDialog({ fields, onResolve, onClose }: EditConflictD
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="This was changed while you were editing"
+      title={title ?? "This was changed while you were editing"}
       description="Choose what to keep. Nothing is saved before, and nothing you wrote is lost."
       actions={
         <>

@@ -17,6 +17,8 @@ interface EditConflictOptions {
   label: (name: string) => string;
   /** A field's value in words. */
   show: (name: string, value: unknown) => ReactNode;
+  /** Who has saved the refused record, and when, where it says so. */
+  by?: (current: unknown) => string | null;
 }
 
 /**
@@ -26,10 +28,14 @@ interface EditConflictOptions {
  */
 export function useEditConflict<Values extends FieldValues & { base?: EditBase | undefined }, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { readCurrent, label, show }: EditConflictOptions,
+  { readCurrent, label, show, by }: EditConflictOptions,
 ) {
   const place = useRef<HTMLSpanElement>(null);
-  const [conflict, setConflict] = useState<{ current: EditBase; fields: ConflictingField[] } | null>(null);
+  const [conflict, setConflict] = useState<{
+    current: EditBase;
+    fields: ConflictingField[];
+    title: string | null;
+  } | null>(null);
 
   const set = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
@@ -67,7 +73,7 @@ export function useEditConflict<Values extends FieldValues & { base?: EditBase |
         mine: show(name, values[name]),
         preferred: changed.includes(name) ? ("mine" as const) : ("theirs" as const),
       }));
-      setConflict({ current, fields });
+      setConflict({ current, fields, title: by?.(error.details.current) ?? null });
       return false;
     }
   };
@@ -77,6 +83,7 @@ export function useEditConflict<Values extends FieldValues & { base?: EditBase |
       <span ref={place} hidden />
       {conflict && (
         <EditConflictDialog
+          title={conflict.title}
           fields={conflict.fields}
           onClose={() => setConflict(null)}
           onResolve={(choices) => {

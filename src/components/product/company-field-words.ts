@@ -1,7 +1,9 @@
 import { type Benefit, benefitLabel } from "@contracts/companies/benefits";
 import type { HiringStep } from "@contracts/companies/hiring";
 import type { CompanyPicture } from "@contracts/companies/pictures";
+import { inSentence } from "@contracts/countries/country";
 import { type CompanySize, companySizeLabel } from "@contracts/enums";
+import { country } from "@contracts/operator";
 import { formatWords } from "@/lib/format";
 
 const labels: Record<string, string> = {
@@ -22,8 +24,8 @@ const labels: Record<string, string> = {
   twitter_url: "Twitter",
   facebook_url: "Facebook",
   instagram_url: "Instagram",
-  tax_id: "Tax ID",
-  ein_document_url: "EIN document",
+  tax_id: country.taxNumber,
+  ein_document_url: country.taxNumberDocument,
   tax_document_url: "Tax document",
   same_as_registered: "Operating address same as registered",
 };
@@ -33,8 +35,8 @@ const parts: Record<string, string> = {
   street: "street",
   unit: "unit",
   city: "city",
-  state: "state",
-  zip_code: "ZIP code",
+  state: inSentence(country.region),
+  zip_code: inSentence(country.postalCode),
   country: "country",
   name: "name",
   email: "email",

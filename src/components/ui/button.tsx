@@ -4,6 +4,7 @@ import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { isLeftOut } from "@/config/left-out";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 type ButtonSize = "sm" | "md" | "lg";
@@ -74,6 +75,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: Look & LinkProps) {
+  if (typeof rest.to === "string" && isLeftOut(rest.to)) return null;
   return (
     <AppLink {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon && <Icon icon={icon} />}

@@ -1,5 +1,6 @@
 import type { Company } from "@contracts/companies/company";
 import { fileEnding, type StoredFile } from "@contracts/files/files";
+import { country } from "@contracts/operator";
 import { useState } from "react";
 import { DocumentInPlace, isShowable } from "@/components/product/document-in-place";
 import { DocumentWell } from "@/components/product/document-well";
@@ -21,10 +22,10 @@ interface ViewedDocument extends StoredFile {
 export function documentsOf(company: Company): ViewedDocument[] {
   const proposed = company.proposal?.changes;
   const files = [
-    { label: "EIN document", path: company.ein_document_url },
-    { label: "Proposed EIN document", path: proposed?.ein_document_url },
-    { label: "IRS Form 2553", path: company.tax_document_url },
-    { label: "Proposed IRS Form 2553", path: proposed?.tax_document_url },
+    { label: country.taxNumberDocument, path: company.ein_document_url },
+    { label: `Proposed ${country.taxNumberDocument}`, path: proposed?.ein_document_url },
+    { label: country.taxForm, path: company.tax_document_url },
+    { label: `Proposed ${country.taxForm}`, path: proposed?.tax_document_url },
   ];
   const documents = files.flatMap(({ label, path }) =>
     path ? [{ label, bucket: "company-documents" as const, path }] : [],

@@ -1,5 +1,6 @@
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
+import { country } from "@contracts/operator";
 import { addressLines } from "@/administration/admin/company-address";
 import { ProposalChanges } from "@/administration/admin/proposal-changes";
 import { SimilarNames } from "@/administration/admin/similar-names";
@@ -57,7 +58,7 @@ export function RecordBody({ company }: { company: Company }) {
           items={[
             { label: "Legal name", value: company.name },
             { label: "DBA name", value: company.dba_name },
-            { label: "Tax ID / EIN", value: company.tax_id },
+            { label: country.taxNumberInFull, value: company.tax_id },
             {
               label: "Website",
               value: company.website && <ExternalLink href={company.website}>{company.website}</ExternalLink>,

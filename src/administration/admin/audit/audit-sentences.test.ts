@@ -371,3 +371,21 @@ describe("a partnership", () => {
     );
   });
 });
+
+test("says of a setting what it was, and of an email who gets it", () => {
+  const changed = (setting: string, from: unknown, to: unknown) =>
+    say("settings.changed", { details: { setting, from, to } });
+  expect(changed("trialDays", 30, 14)).toBe("Amelia Strand changed “length of a free trial” from 30 to 14 days.");
+  expect(changed("zipCode", "80202", "80203")).toBe("Amelia Strand changed the setting “ZIP code”. | Before: 80202.");
+  expect(changed("city", "Denver", null)).toBe("Amelia Strand cleared the setting “city”. | Before: Denver.");
+  expect(changed("announcement", null, { text: "Down on Sunday" })).toBe("Amelia Strand announced: “Down on Sunday”.");
+  expect(changed("announcement", { text: "Down on Sunday" }, null)).toBe(
+    "Amelia Strand ended the announcement. | Before: “Down on Sunday”.",
+  );
+  expect(say("settings.email_turned_on", { details: { kind: "reports" }, subject: recruiter })).toBe(
+    "Amelia Strand started emails about “Reported jobs and messages” to Owen Castellane.",
+  );
+  expect(say("settings.email_turned_off", { details: { kind: "messages" } })).toBe(
+    "Amelia Strand stopped emails about “Messages of the contact page” to the support address.",
+  );
+});

@@ -3,6 +3,7 @@ import { type ContactTopic, contactTopicWords } from "@contracts/administration/
 import type { AdminEmailKind } from "@contracts/administration/settings";
 import type { Plan } from "@contracts/companies/company";
 import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
+import { inSentence } from "@contracts/countries/country";
 import type { SubscriptionTier } from "@contracts/enums";
 import type { ReportReason } from "@contracts/jobs/job-report";
 import { emailLabel } from "@contracts/notifications/email";
@@ -160,7 +161,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const changedSetting: Say = (entry) => {
   const { from, to } = entry.details;
   const name = kept(entry, "setting");
-  const label = settingLabel(name).toLowerCase();
+  const label = inSentence(settingLabel(name));
   if (name === "announcement") {
     const [before, after] = [from, to].map((value) => textOf((value as { text?: string } | null)?.text));
     return {

@@ -1,5 +1,6 @@
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
+import { country } from "@contracts/operator";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
 import { ProposalCard } from "@/administration/admin/company/proposal-card";
 import { SubscriptionCard } from "@/administration/admin/company/subscription-card";
@@ -118,7 +119,7 @@ export function CompanyDetail({ company }: { company: Company }) {
           </Card>
           <Card title="Submitted documents">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <KeyValues empty={empty} items={[{ label: "Tax ID / EIN", value: company.tax_id }]} />
+              <KeyValues empty={empty} items={[{ label: country.taxNumberInFull, value: company.tax_id }]} />
               <DocumentViewer documents={documentsOf(company)} />
             </div>
           </Card>

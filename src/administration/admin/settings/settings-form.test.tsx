@@ -142,7 +142,7 @@ test("asks field by field where someone else has saved, and keeps what was typed
   renderWith(<SettingsForm settings={settings} />);
   await retype("City", "Denver");
   await save();
-  const dialog = await screen.findByRole("dialog", { name: "This was changed while you were editing" });
+  const dialog = await screen.findByRole("dialog", { name: /^Ingrid Solberg changed this Nov 20/ });
   expect(within(dialog).getByText("Boulder")).toBeTruthy();
   expect(within(dialog).getByText("Denver")).toBeTruthy();
   await pressAnew(() => within(dialog).getByRole("button", { name: "Save with these" }));

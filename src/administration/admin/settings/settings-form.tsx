@@ -33,6 +33,7 @@ import { EmailField, TextField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatMoment } from "@/lib/format-time";
 
 type Shorter = Partial<Record<RetentionSetting, number>>;
 
@@ -57,6 +58,15 @@ function show(name: string, value: unknown, settings: Settings): string {
       .join("\n");
   }
   return String(value) || "Nothing";
+}
+
+/** "Ingrid Solberg changed this today, 8:12 AM" */
+function changedBy(current: unknown): string | null {
+  const { changed_by, changed_at } = current as Settings;
+  return (
+    changed_by &&
+    `${changed_by} changed this ${formatMoment(changed_at).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`
+  );
 }
 
 function OperatorBlock() {
@@ -106,8 +116,13 @@ function EmailsBlock({ settings: { administrators, supportEmail } }: { settings:
   );
 }
 
-/** All settings in one form, saved together or not at all. */
+/** All settings in one form, saved together or not at all. It begins again once they are saved or discarded. */
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const [round, setRound] = useState(0);
+  return <SettingsFields key={round} settings={settings} onDone={() => setRound(round + 1)} />;
+}
+
+function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () => void }) {
   const { user } = useAuth();
   const client = useQueryClient();
   const save = useSaveSettings();
@@ -121,10 +136,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     readCurrent: (current) => settingsEditBase(current as Settings),
     label: settingLabel,
     show: (name, value) => show(name, value, settings),
+    by: changedBy,
   });
   const element = useRef<HTMLDivElement>(null);
   const confirmed = useRef("");
   const [deletes, setDeletes] = useState<Shorter | null>(null);
+
+  const beginAgain = () => {
+    clearDraft();
+    onDone();
+  };
 
   /** Whether the reader has agreed to what shorter retentions delete; asks where they delete something. */
   const isConfirmed = async (): Promise<boolean> => {
@@ -138,16 +159,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   const onSubmit = async (output: SettingsOutput) => {
     if (!(await isConfirmed())) return;
-    let saved: Settings | undefined;
-    const isSaved = await conflict.save(async (edit) => {
-      saved = await save.mutateAsync({
+    const isSaved = await conflict.save((edit) =>
+      save.mutateAsync({
         changes: pick(output, edit?.changed ?? []) as SettingsChanges,
         seen: edit?.updatedAt ?? settings.changed_at,
-      });
-    });
-    if (!isSaved || !saved) return;
-    clearDraft();
-    form.reset(settingsValues(saved));
+      }),
+    );
+    if (isSaved) beginAgain();
   };
 
   return (
@@ -177,12 +195,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </SettingBlock>
       <EmailsBlock settings={settings} />
       <div ref={element} hidden />
-      <SaveBar
-        onDiscard={() => {
-          clearDraft();
-          form.reset(settingsValues(settings));
-        }}
-      />
+      <SaveBar onDiscard={beginAgain} />
       <ConfirmDialog
         open={deletes !== null}
         onOpenChange={() => setDeletes(null)}

@@ -1,5 +1,6 @@
 import { genderLabels, workAuthorizationLabels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { FileUser } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DetailItem } from "@/applications/model/given-details";
@@ -25,8 +26,8 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
   title: line("Title", "organization-title", limits.shortText),
   street: line("Street", "address-line1", limits.shortText),
   city: line("City", "address-level2", limits.city),
-  state: line("State", "address-level1", limits.city),
-  zipCode: line("ZIP code", "postal-code", limits.zipCode),
+  state: line(country.region, "address-level1", limits.city),
+  zipCode: line(country.postalCode, "postal-code", limits.zipCode),
   country: line("Country", "country-name", limits.city),
   gender: (field) => (
     <SelectField {...field} label="Gender" options={optionsOf(genderLabels)} help="Companies never see this." />

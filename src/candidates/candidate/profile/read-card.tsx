@@ -1,6 +1,8 @@
 import type { Candidate } from "@contracts/candidates/candidate";
 import { type ApplicationCandidate, applicantParts } from "@contracts/candidates/candidate-fields";
 import type { ProfileHistory } from "@contracts/candidates/history";
+import { inSentence } from "@contracts/countries/country";
+import { country } from "@contracts/operator";
 import { partnerParts } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { useAsTyped } from "@/candidates/candidate/profile/as-typed";
@@ -16,7 +18,7 @@ const closedParts = {
   gender: "gender",
   street: "street",
   unit: "unit",
-  zip_code: "ZIP code",
+  zip_code: inSentence(country.postalCode),
 } as const satisfies Record<
   Exclude<
     keyof Candidate,

@@ -1,6 +1,7 @@
 import { type Company, isApproved, reviewStatusOf, wholeCompany } from "@contracts/companies/company";
 import { daysOfHours, hoursInWords } from "@contracts/companies/hiring";
 import { companySizeLabel } from "@contracts/enums";
+import { country } from "@contracts/operator";
 import { Eye, FilePen, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProposalNotice } from "@/companies/company/proposal-notice";
@@ -51,14 +52,14 @@ const hasSecondaryContact = (company: Company): boolean =>
 
 function DocumentsCard({ company }: { company: Company }) {
   const documents = [
-    { label: "EIN document", path: company.ein_document_url },
+    { label: country.taxNumberDocument, path: company.ein_document_url },
     { label: "Tax document", path: company.tax_document_url },
   ];
   return (
     <Card title="Tax and documents">
       <KeyValues
         items={[
-          { label: "Tax ID", value: company.tax_id },
+          { label: country.taxNumber, value: company.tax_id },
           ...documents.map(({ label, path }) => ({
             label,
             // The button begins and stands in line with the texts of the other lines.

@@ -1,5 +1,6 @@
 import type { Company, CompanyMembership } from "@contracts/companies/company";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
@@ -116,12 +117,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <AddressSections />
       <Card title="Tax and documents">
         <div className="grid gap-5">
-          <TextField name="tax_id" label="Tax ID" autoComplete="off" maxLength={limits.taxId} />
+          <TextField name="tax_id" label={country.taxNumber} autoComplete="off" maxLength={limits.taxId} />
           <DocumentField
             name="ein_file"
             column="ein_document_url"
-            label="EIN document"
-            prompt="Add the EIN document"
+            label={country.taxNumberDocument}
+            prompt={`Add the ${country.taxNumberDocument}`}
             upload={files.ein}
           />
           <DocumentField

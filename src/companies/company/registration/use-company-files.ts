@@ -1,5 +1,6 @@
 import type { Company } from "@contracts/companies/company";
 import type { Bucket } from "@contracts/files/files";
+import { country } from "@contracts/operator";
 import type { RegistrationOutput } from "@/companies/company/registration/registration-values";
 import { useLogoUpload } from "@/companies/data/logo-upload";
 import { withProposal } from "@/companies/model/with-proposal";
@@ -23,8 +24,8 @@ const buckets: Record<FileColumn, Bucket> = {
 export function useCompanyFiles() {
   const logo = useLogoUpload({ successMessage: "Logo uploaded successfully" });
   const ein = useUpload("company-documents", {
-    successMessage: "EIN document uploaded successfully",
-    errorMessage: "Failed to upload EIN document",
+    successMessage: `${country.taxNumberDocument} uploaded successfully`,
+    errorMessage: `Failed to upload ${country.taxNumberDocument}`,
   });
   const tax = useUpload("company-documents", {
     successMessage: "Tax document uploaded successfully",

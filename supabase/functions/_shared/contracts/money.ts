@@ -1,15 +1,15 @@
 import type { PayPeriod } from "./enums.ts";
-import { operator } from "./operator.ts";
+import { country } from "./operator.ts";
 
 const whole = new Intl.NumberFormat("en-US", {
   style: "currency",
-  currency: operator.currency,
+  currency: country.currency,
   maximumFractionDigits: 0,
 });
-const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: operator.currency });
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: country.currency });
 
 /** "$": what stands before a sum. */
-export const currencySign = whole.formatToParts(0).find(({ type }) => type === "currency")?.value ?? operator.currency;
+export const currencySign = whole.formatToParts(0).find(({ type }) => type === "currency")?.value ?? country.currency;
 
 /** "$138,000", "$24.50". */
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);

@@ -1,3 +1,6 @@
+import type { Country } from "./countries/country.ts";
+import { unitedStates } from "./countries/us.ts";
+
 /** What a plan costs, as the operator writes it: "$149", "a month". */
 interface Price {
   amount: string;
@@ -10,6 +13,14 @@ type Palette = Record<
   string
 >;
 
+/** A part of a legal page. Words may link: "[our register entry](https://example.com)". */
+interface LegalPart {
+  /** Of its address: "/terms#register". */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
 interface Operator {
   /** What the product is called. */
   name: string;
@@ -17,8 +28,14 @@ interface Operator {
   tagline: string;
   /** A new accent is written in tokens.css as well; a test compares the two. */
   colors: Record<"light" | "dark", Palette>;
-  /** ISO 4217. Sums have no currency of their own: all are in this one. */
-  currency: string;
+  /** The country it is for, with its currency: one of `countries`. */
+  country: Country;
+  /** Its pages elsewhere, in the footer. */
+  social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
+  /** What the law where it runs asks for beside our own parts: a register number, a supervisory authority, the law that applies. */
+  legal: Partial<Record<"privacy" | "terms" | "cookies", readonly LegalPart[]>>;
+  /** Pages for visitors that an installation may leave out. */
+  pages: Record<"blog" | "careers" | "pricing", boolean>;
   /** A plan without a price says "Talk to us". */
   prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
@@ -49,8 +66,11 @@ export const operator: Operator = {
       onAccent: "#031f17",
     },
   },
-  currency: "USD",
+  country: unitedStates,
+  social: {},
+  legal: {},
+  pages: { blog: true, careers: true, pricing: true },
   prices: { free_trial: { amount: "Free" } },
 };
 
-export const { name: productName, colors } = operator;
+export const { name: productName, colors, country } = operator;
