@@ -29,6 +29,7 @@ import {
   choiceOf,
   meant,
   type PlanChoice,
+  type Preset,
   planOf,
   presetDay,
   presets,
@@ -134,12 +135,13 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
       {choice.tier !== "none" && (
         <>
           <div className="grid gap-2">
-            <Segmented
+            <Segmented<Preset | "own">
               label="Ends"
               wide
               options={presets}
-              value={presets.find(({ value }) => presetDay(value) === choice.expiresAt)?.value ?? ("own" as "")}
+              value={presets.find(({ value }) => presetDay(value) === choice.expiresAt)?.value ?? "own"}
               onChange={(preset) =>
+                preset !== "own" &&
                 form.setValue("expiresAt", presetDay(preset), { shouldDirty: true, shouldValidate: true })
               }
             />
