@@ -163,8 +163,8 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
         <>
           <Notice tone="warn" title={endTitle(choice)} role="alert">
             {jobs.length > 0
-              ? `The plan ends right away: ${formatCount(jobs.length, "open job")} will no longer be shown, and nobody can be invited.`
-              : "The plan ends right away, and nobody can be invited."}
+              ? `The plan ends right away: ${formatCount(jobs.length, "open job")} will no longer be shown, and no one can be invited.`
+              : "The plan ends right away, and no one can be invited."}
           </Notice>
           <CheckboxField name="ends" label="End the plan now" />
         </>

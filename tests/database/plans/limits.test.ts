@@ -91,7 +91,7 @@ describe("open jobs", () => {
     expect(await refusal(change(company.owner, closed, { status: "published" }))).toBeNull();
   });
 
-  test("of twenty published at once, five are", async () => {
+  test("of twenty published at the same moment, five are", async () => {
     const company = await makeCompany({ tier: "basic" });
     const writers = [company.owner];
     for (let more = 0; more < 3; more += 1) writers.push(await makeStaff(company, "recruiter"));
@@ -216,7 +216,7 @@ describe("people", () => {
     },
   );
 
-  test("two who accept the last place at once: one joins", async () => {
+  test("two who accept the last place at the same moment: one joins", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     await makeStaff(company, "manager");
     const people = [await invited(company, "employee"), await invited(company, "employee")];
@@ -232,7 +232,7 @@ describe("people", () => {
     expect(answers.map(({ data }) => Boolean(data.stopped)).sort()).toEqual([false, true]);
   });
 
-  test("whoever is there stays on a smaller plan", async () => {
+  test("everyone on the team stays on a smaller plan", async () => {
     const company = await makeCompany({ tier: "pro" });
     for (let more = 0; more < 3; more += 1) await makeStaff(company, "recruiter");
     await give(company, "free_trial");
@@ -270,7 +270,7 @@ describe("invitations of a month", () => {
     expect(data.fates.map(({ fate }: { fate: string }) => fate)).toEqual(["invite", "invite", "next_month"]);
   });
 
-  test("two colleagues who send the last one at once: one is sent", async () => {
+  test("two colleagues who send the last one at the same moment: one is sent", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     const colleague = await makeStaff(company, "recruiter");
     await sent(company, 19);
