@@ -171,7 +171,10 @@ describe("open jobs", () => {
     const [published, given] = await atOnce(
       (transaction) =>
         transaction`select from public.company_subscriptions where company_id = ${company.id} for update`,
-      [() => refusal(change(company.owner, draft, { status: "published" })), () => refusal(give(company, "free_trial"))],
+      [
+        () => refusal(change(company.owner, draft, { status: "published" })),
+        () => refusal(give(company, "free_trial")),
+      ],
     );
     // Whichever came first: the third was refused, or it is hidden.
     expect([null, full]).toContain(published);
