@@ -99,7 +99,9 @@ export function PlanOffers(offer: Omit<OfferProps, "tier">) {
   return (
     <section className="mt-6" aria-labelledby="all-plans">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id="all-plans">All plans</h2>
+        <h2 id="all-plans" className="card-title">
+          All plans
+        </h2>
         <p className="text-sm text-ink-muted">An administrator decides. Your plan stays as it is until then.</p>
       </div>
       <ul className="plans">

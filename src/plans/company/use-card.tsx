@@ -3,10 +3,10 @@ import type { CompanyPlan } from "@contracts/plans/company-plan";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { Check, CircleMinus, TriangleAlert } from "lucide-react";
 import { planPhrase } from "@/components/product/plan";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { formatNumber } from "@/lib/format";
 import { type PartUse, partUses } from "@/plans/model/plan-use";
@@ -44,9 +44,9 @@ export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) 
     <Card
       title={subscriptionTierLabels[tier]}
       aside={
-        <TextLink to={paths.contact()} className="text-sm">
+        <LinkButton size="sm" variant="quiet" to={paths.contact()}>
           Questions about your plan?
-        </TextLink>
+        </LinkButton>
       }
     >
       <p className="mb-2 text-sm text-ink-muted">

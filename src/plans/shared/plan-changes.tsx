@@ -10,7 +10,7 @@ import { type PartUse, partUse } from "@/plans/model/plan-use";
 
 const limitWords = (limit: number | null): string => (limit === null ? "No limit" : formatNumber(limit));
 
-/** What becomes different with the new limit of a part. */
+/** What the new limit of a part changes. */
 function consequence({ part, used, over }: PartUse): string {
   if (over <= 0) return "Nothing changes";
   if (part === "open_jobs") return `${formatCount(over, "job")} hidden, the newest first`;

@@ -19,6 +19,7 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
   return (
     <FormDialog
       draft={null}
+      size="wide"
       title={`Plan of ${company.name}`}
       description={plan ? `Now: ${planPhrase(plan)}.` : undefined}
       busy={update.isPending}

@@ -29,6 +29,7 @@ import {
   choiceOf,
   meant,
   type PlanChoice,
+  type Preset,
   planOf,
   presetDay,
   presets,
@@ -134,12 +135,13 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
       {choice.tier !== "none" && (
         <>
           <div className="grid gap-2">
-            <Segmented
+            <Segmented<Preset | "own">
               label="Ends"
               wide
               options={presets}
-              value={presets.find(({ value }) => presetDay(value) === choice.expiresAt)?.value ?? ("own" as "")}
+              value={presets.find(({ value }) => presetDay(value) === choice.expiresAt)?.value ?? "own"}
               onChange={(preset) =>
+                preset !== "own" &&
                 form.setValue("expiresAt", presetDay(preset), { shouldDirty: true, shouldValidate: true })
               }
             />
@@ -161,8 +163,8 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
         <>
           <Notice tone="warn" title={endTitle(choice)} role="alert">
             {jobs.length > 0
-              ? `The plan ends right away: ${formatCount(jobs.length, "open job")} will no longer be shown, and nobody can be invited.`
-              : "The plan ends right away, and nobody can be invited."}
+              ? `The plan ends right away: ${formatCount(jobs.length, "open job")} will no longer be shown, and no one can be invited.`
+              : "The plan ends right away, and no one can be invited."}
           </Notice>
           <CheckboxField name="ends" label="End the plan now" />
         </>

@@ -65,7 +65,7 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
-  -- The plan before the job, as whoever changes it. Another day may open a job again.
+  -- The plan before the job. Another last day may open a job again.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;

@@ -19,7 +19,7 @@ comment on function private.open_jobs_within is 'A company''s open jobs, and whi
 create function private.open_jobs_lock(of_company uuid) returns bigint
 language sql immutable set search_path = ''
 return hashtextextended('open jobs ' || of_company, 0);
-comment on function private.open_jobs_lock is 'The lock of whoever fits a company''s open jobs to its plan.';
+comment on function private.open_jobs_lock is 'The lock under which a company''s open jobs are fitted to its plan.';
 
 create function private.fit_open_jobs(of_company uuid, keep uuid[] default '{}') returns void
 language plpgsql set search_path = ''

@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function public.get_company_plan is
-  'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for whoever reads the company whole. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
+  'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
 
 create function public.preview_plan_change(p_company_id uuid, p_tier text) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -12,7 +12,7 @@ create table private.plan_requests (
   reason text check (private.is_text(reason, 1000)),
   constraint plan_requests_ended_has_date check ((ended is null) = (ended_at is null))
 );
-comment on table private.plan_requests is 'Plans companies asked for. The id is made by whoever asks.';
+comment on table private.plan_requests is 'Plans companies asked for. The id is the asker''s.';
 comment on column private.plan_requests.reason is 'Why it was declined; the company reads it.';
 create unique index plan_requests_one_waiting on private.plan_requests (company_id) where ended is null;
 create index plan_requests_company_index on private.plan_requests (company_id, asked_at desc);
@@ -100,7 +100,7 @@ declare
   caller uuid := private.require_caller();
   undone private.pending_notifications;
 begin
-  -- The company first, as whoever asks.
+  -- The company first, as when asking.
   perform from public.companies c
   where c.id = (select r.company_id from private.plan_requests r where r.id = p_id and r.asked_by = caller) for no key update;
   undone := private.undo_pending('plan_request', p_id);
@@ -124,7 +124,7 @@ begin
   return request;
 end
 $$;
-comment on function private.end_plan_request is 'Ends a waiting request, of which nobody is notified anymore; null for one that has ended.';
+comment on function private.end_plan_request is 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
 
 create function public.withdraw_plan_request(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

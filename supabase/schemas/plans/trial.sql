@@ -1,4 +1,4 @@
--- How long a free trial lasts when nobody says until when.
+-- How long a free trial lasts that is given without an end.
 
 create function private.trial_days() returns integer
 language sql immutable parallel safe set search_path = ''

@@ -63,11 +63,13 @@ create function private.hold_plan(of_company uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
+  -- The company before its plan, as when a plan changes: what is written next refers to it.
+  perform from public.companies c where c.id = of_company for key share;
   perform from public.company_subscriptions s where s.company_id = of_company for no key update;
 end
 $$;
 comment on function private.hold_plan is
-  'Holds a company''s plan, so that of two acts at once the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: Locks).';
+  'Holds a company''s plan, so that of two acts the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
 
 create function private.has_room(of_company uuid, part text, adding integer default 1) returns boolean
 language plpgsql stable set search_path = ''

@@ -68,7 +68,7 @@ describe("who", () => {
     ).toEqual(["admin"]);
   });
 
-  test("nobody reads or writes the table", async () => {
+  test("no client reads or writes the table", async () => {
     const [grants] = await sql`
       select count(*)::integer as n from information_schema.role_table_grants
       where table_name = 'plan_requests' and grantee in ('anon', 'authenticated', 'service_role')`;

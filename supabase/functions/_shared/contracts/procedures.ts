@@ -913,7 +913,7 @@ export interface Procedures {
   set_company_subscription: {
     args: {
       p_company_id: string;
-      /** Nobody said until when: a free trial gets its usual end. */
+      /** No end was given: a free trial gets its usual one. */
       p_default_end?: boolean;
       p_expires_at?: string | null;
       /** The jobs that stay open where the plan has room for fewer. */

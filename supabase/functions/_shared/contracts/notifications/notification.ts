@@ -45,7 +45,7 @@ export const notificationTypes = [
   "invitation_released",
   // To administrators: a company asked for a plan.
   "plan_requested",
-  // To whoever invited: the plan has no room for the person who accepts.
+  // To the sender of an invitation: the plan has no room for the person who accepts.
   "plan_full",
   // To a company's administrators: what was reported is against the rules.
   "company_warned",
