@@ -32,15 +32,23 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-async function reportOf(url: string): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    "npx",
-    ["--yes", lighthouse, url, "--output=json", "--quiet", `--chrome-flags=${flags.join(" ")}`],
-    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 28 },
-  );
-  const report: Report = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return report;
+/** On a busy machine a trace can lose its beginning; Lighthouse itself then asks to be run again. */
+const isLostTrace = (error: unknown) => String(error).includes("NO_NAVSTART");
+
+async function reportOf(url: string, attempts = 3): Promise<Report> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      "npx",
+      ["--yes", lighthouse, url, "--output=json", "--quiet", `--chrome-flags=${flags.join(" ")}`],
+      { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 28 },
+    );
+    const report: Report = JSON.parse(stdout);
+    if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+    return report;
+  } catch (error) {
+    if (attempts > 1 && isLostTrace(error)) return reportOf(url, attempts - 1);
+    throw error;
+  }
 }
 
 /** Of several runs each number's median: the score depends on what else the machine does. */

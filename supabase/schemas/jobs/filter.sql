@@ -3,7 +3,7 @@
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
   posted_after timestamptz, industry text, company_id uuid, workplaces public.workplace[], hidden uuid[],
-  near_terms text[]
+  near_jobs uuid[]
 );
 comment on type private.job_filter is 'JobFilter (contracts/jobs/job-filter.ts) as jobs are compared with it; null is anything. hidden: what its reader has hidden, which is no part of what is asked.';
 
@@ -69,8 +69,12 @@ begin
     from (select asked ->> 'place' union all select jsonb_array_elements_text(asked -> 'places')) as named (place)
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
-  if asked ? 'within' then
-    wanted.near_terms := nullif(private.places_within(wanted.place_terms, (asked ->> 'within')::integer), '{}') || wanted.place_terms;
+  if asked ? 'within' and wanted.place_terms is not null then
+    -- Hundreds of places, looked up once for the list and all its counts, each in the index: an overlap compares them with every job.
+    wanted.near_jobs := array(
+      select p.job_id
+      from unnest(private.places_within(wanted.place_terms, (asked ->> 'within')::integer) || wanted.place_terms) as near (term)
+      join public.published_jobs p on p.place_terms operator(pg_catalog.@>) array[near.term]);
   end if;
   wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
   wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
@@ -102,9 +106,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   located constant text := case
-    -- Hundreds of places: each is looked up in the index, all before anything else. An overlap compares them with every job: seconds.
-    when wanted.near_terms is not null then
-      'v.job_id in (select unnest(array(select p.job_id from unnest(($1).near_terms) as near (term) join public.published_jobs p on p.place_terms operator(pg_catalog.@>) array[near.term])))'
+    when wanted.near_jobs is not null then 'v.job_id in (select unnest(($1).near_jobs))'
     when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
   end;
 begin
