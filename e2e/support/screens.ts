@@ -46,6 +46,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/admin/send-company-invitation": { invitations: "a link to copy" },
   "/admin/companies": { administration: "some, none, a plan's dialog" },
   "/admin/people": { people: "some, filtered" },
+  "/admin/people/:id": { person: "a candidate, suspended, unknown" },
   "/admin/administrators": { people: "withdrawing one, oneself, the last one" },
   "/admin/audit-log": { audit: "by day, filtered, own dates, exporting" },
   "/admin/skills": { screens: "unknown words" },

@@ -35,6 +35,7 @@ const inlined = [
   "is_day_over",
   "is_expired",
   "is_overdue",
+  "is_paused",
   "is_settled",
   "is_undelivered",
   "job_acts",
