@@ -57,6 +57,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/admin/send-company-invitation": { invitations: "a link to copy" },
   "/admin/companies": { administration: "some, none, a plan's dialog" },
   "/admin/people": { people: "some, filtered" },
+  "/admin/people/:id": { person: "a candidate, suspended, unknown" },
   "/admin/administrators": { people: "withdrawing one, oneself, the last one" },
   "/admin/audit-log": { audit: "by day, filtered, own dates, exporting" },
   "/admin/health": { health: "fine, with an error and a late schedule" },

@@ -11,7 +11,7 @@ export function PausedBar() {
   const paused = useFrame().data?.paused;
   if (!paused || pathname === paths.company.dashboard()) return null;
   return (
-    <div className="bg-warn-soft text-warn-text">
+    <aside className="bg-warn-soft text-warn-text" aria-label="Company state">
       <p className="wrap wide flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 text-sm">
         <Icon icon={CirclePause} size="sm" />
         <b className="font-semibold">
@@ -20,6 +20,6 @@ export function PausedBar() {
         Your jobs are hidden, and your team can't reach candidates.
         <TextLink to={paths.company.dashboard()}>See why</TextLink>
       </p>
-    </div>
+    </aside>
   );
 }

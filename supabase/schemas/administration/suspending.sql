@@ -47,7 +47,8 @@ begin
   perform private.audit(
     case when suspension.user_id is not null then 'account.suspended' else 'company.suspended' end,
     case when suspension.user_id is not null then 'profile' else 'company' end,
-    suspension.subject_id, suspension.company_id, jsonb_build_object('reason', suspension.reason, 'words', suspension.words));
+    suspension.subject_id, suspension.company_id, jsonb_strip_nulls(jsonb_build_object(
+      'reason', suspension.reason, 'words', case when suspension.company_id is not null then suspension.words end)));
   perform private.hold_notification(
     'suspension', suspension.subject_id, jsonb_build_object('words', before.words), is_merged => true);
 end

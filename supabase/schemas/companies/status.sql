@@ -88,6 +88,8 @@ as $$
 $$;
 comment on function private.invitation_stopped_in_words is 'Why a company''s invitation cannot be accepted right now; null when it can.';
 
+-- A trigger asks that runs as an administrator.
+grant execute on function private.is_paused to authenticated, service_role;
 -- The row policy of applications asks.
 grant execute on function private.reaches_people to authenticated, service_role;
 

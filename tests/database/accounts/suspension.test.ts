@@ -203,7 +203,7 @@ describe("suspending an account", () => {
     admin = await signIn(admin.email);
   });
 
-  test("holds what waits: no offer or time expires, nobody is reminded, and companies can't write", async () => {
+  test("can't be written to, until it is lifted", async () => {
     const application = await makeApplication(await makeJob(company), person, { status: "interview" });
     await suspend(admin, person);
     const said = { p_application_id: application, p_id: randomUUID(), p_body: "Hello" };

@@ -13,7 +13,7 @@ import {
 import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { invite } from "../../support/invitations.ts";
 
-type Person = { id: string; email: string; role: string; name: string | null; is_confirmed: boolean; company: unknown };
+type Person = { id: string; email: string; role: string; name: string | null; state: string; company: unknown };
 type Administrator = { id: string; name: string | null; open_invitations: number; is_me: boolean };
 
 let admin: Actor;
@@ -54,7 +54,7 @@ describe("rights", () => {
 });
 
 describe("list_people", () => {
-  test("tells of each account its role, name, company, and whether the address is confirmed", async () => {
+  test("tells of each account its role, name, company, state, applications and when it was seen", async () => {
     const label = unique("known");
     const candidate = await makeAccount("candidate", `${label}-a@example.com`);
     await sql`
@@ -64,30 +64,52 @@ describe("list_people", () => {
     const recruiter = await makeStaff(company, "recruiter");
     await signUpUnconfirmed("candidate", { email: `${label}-b@example.com` });
     expect(await people({ p_search: `${label}-` })).toMatchObject([
-      { email: `${label}-b@example.com`, role: "candidate", name: null, is_confirmed: false, company: null },
-      { id: candidate.id, role: "candidate", name: "Ada Byron", is_confirmed: true, company: null },
+      {
+        ...{ id: candidate.id, role: "candidate", name: "Ada Byron", state: "confirmed", company: null },
+        ...{ applications: 0, last_seen_at: expect.any(String) },
+      },
+      {
+        email: `${label}-b@example.com`,
+        role: "candidate",
+        name: null,
+        state: "unconfirmed",
+        company: null,
+        last_seen_at: null,
+      },
     ]);
     expect(await people({ p_search: recruiter.email })).toMatchObject([
-      { role: "company", name: "Sam recruiter", company: { id: company.id, name: company.name } },
+      {
+        role: "company",
+        staff_role: "recruiter",
+        name: "Sam recruiter",
+        company: { id: company.id, name: company.name },
+      },
     ]);
   });
 
-  test("finds by how the address begins, whatever its case, and by role; nothing else of it", async () => {
+  test("finds by any part of the address from the second letter, whatever its case or accents, by role and by state", async () => {
     const label = unique("begin");
     const [candidate, company] = [
       await makeAccount("candidate", `${label}-one@example.com`),
       await makeAccount("company", `${label}-two@example.com`),
     ];
     const ids = async (filter: Record<string, unknown>) => (await people(filter)).map(({ id }) => id);
-    expect(await ids({ p_search: ` ${label.toUpperCase()}-O ` })).toEqual([candidate.id]);
+    expect(await ids({ p_search: ` ${label.toUpperCase()}-ONE ` })).toEqual([candidate.id]);
     expect(await ids({ p_search: `${label}-`, p_role: "company" })).toEqual([company.id]);
     expect(await ids({ p_search: `${label}-`, p_role: "admin" })).toEqual([]);
-    expect(await ids({ p_search: "two@example.com" })).toEqual([]);
+    expect(await ids({ p_search: `${label}-two@EXAMPLÉ` })).toEqual([company.id]);
+    expect(await ids({ p_search: `${label.slice(3)}-two` })).toEqual([company.id]);
     expect(await ids({ p_search: `${label}-%` })).toEqual([]);
+    expect(await ids({ p_search: "x", p_limit: 1 })).toEqual(await ids({ p_limit: 1 }));
+    const suspension = { p_user_id: candidate.id, p_reason: "other", p_words: "We have to talk." };
+    expect(await refusal(admin.client.rpc("suspend_account", suspension))).toBeNull();
+    expect(await ids({ p_search: `${label}-`, p_state: "suspended" })).toEqual([candidate.id]);
+    expect(await ids({ p_search: `${label}-`, p_state: "confirmed" })).toEqual([company.id]);
+    expect(await ids({ p_search: `${label}-`, p_state: "unconfirmed" })).toEqual([]);
     expect(await ids({ p_search: `${label}-`, p_role: "king" })).toEqual([]);
   });
 
-  test("shows each once, the newest first, page by page; an unknown page is refused", async () => {
+  test("shows each once, last seen first, page by page; an unknown page is refused", async () => {
     const label = unique("page");
     const made = [];
     for (const each of ["a", "b", "c"]) made.unshift(await makeAccount("candidate", `${label}-${each}@example.com`));
@@ -97,13 +119,11 @@ describe("list_people", () => {
       const { data } = await admin.client.rpc("list_people", { p_search: label, p_before: before, p_limit: 1 });
       const [last] = data.people;
       seen.push(last.id);
-      before = { createdAt: last.created_at, id: last.id };
+      before = { seenAt: last.last_seen_at, id: last.id };
     }
     expect(seen).toEqual(made.map(({ id }) => id));
     expect(await people({ p_search: label, p_before: before })).toEqual([]);
-    expect(await refusal(admin.client.rpc("list_people", { p_before: { createdAt: "soon", id: "x" } }))).toMatch(
-      /^PT422/,
-    );
+    expect(await refusal(admin.client.rpc("list_people", { p_before: { seenAt: "soon", id: "x" } }))).toMatch(/^PT422/);
   });
 });
 

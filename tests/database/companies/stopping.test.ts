@@ -147,6 +147,25 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await accept()).error).toBeNull();
   });
 
+  test("holds an offer whose day passes, and gives three more days", async () => {
+    await sql`update public.applications set status = 'offered' where id = ${application}`;
+    await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
+    const id = randomUUID();
+    const args = { p_application_id: application, p_id: id, p_offer: offer };
+    expect((await rpc(company.owner, "make_offer", args)).error).toBeNull();
+    await stop();
+    // It has lasted for days.
+    await sql`update private.offers set answer_by = answer_by - 20 where id = ${id}`;
+    await sql`update public.companies set suspended_at = suspended_at - interval '9 days', rejected_at = rejected_at - interval '9 days' where id = ${company.id}`;
+    await sql`select private.tend_offers()`;
+    const stored = async () => (await sql`select state, answer_by::text from private.offers where id = ${id}`)[0];
+    expect(await stored()).toMatchObject({ state: "open" });
+    await restore();
+    const [day] = await sql`select (private.earliest_day(now()) + 3)::text as three`;
+    expect(await stored()).toMatchObject({ state: "open", answer_by: day?.three });
+    expect((await rpc(applicant, "accept_offer", { p_offer_id: id })).error).toBeNull();
+  });
+
   test("takes no files, in the conversation of an application", async () => {
     const path = `${application}/${randomUUID()}.pdf`;
     const store = (by: Actor) =>

@@ -36,6 +36,7 @@ const inlined = [
   "is_expired",
   "is_open_job",
   "is_overdue",
+  "is_paused",
   "is_settled",
   "is_undelivered",
   "job_acts",

@@ -216,7 +216,7 @@ const sentences: Record<AuditAction, Say> = {
   "account.reset_sent": toAccount("sent", " a password reset"),
   "account.restored": toAccount("lifted the suspension of"),
   "account.signed_out": toAccount("signed", " out"),
-  "account.suspended": toAccount("suspended", "", wordsOf),
+  "account.suspended": toAccount("suspended"),
   "account.deleted": (entry) => ({
     parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Somebody deleted their account."],
     beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. Who it was is kept nowhere.`,

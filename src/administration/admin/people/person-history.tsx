@@ -1,10 +1,10 @@
 import type { Person } from "@contracts/administration/administration";
 import { AuditEntries } from "@/administration/admin/audit/audit-entries";
 import { useAuditLog } from "@/administration/data/audit-log";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
 /** How much of it stands here; the audit log has the rest. */
@@ -19,9 +19,9 @@ export function PersonHistory({ person: { id, email } }: { person: Person }) {
       flush
       title="History"
       aside={
-        <TextLink className="text-sm" to={paths.admin.auditLog({ q: email })}>
+        <LinkButton size="sm" variant="quiet" to={paths.admin.auditLog({ q: email })}>
           In the audit log
-        </TextLink>
+        </LinkButton>
       }
     >
       {query.isPending && <Skeleton label="Loading the history" rows={2} />}

@@ -152,6 +152,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.staff_notice_settings": { staff: "user_id company_id kind in_app by_mail" },
   "private.staff_summary_items": { messages: "id user_id company_id kind title message path change_id created_at" },
   "private.summary_runs": { none: "ran_for" },
+  "private.suspensions": { audit: "subject_id user_id company_id reason words suspended_at suspended_by" },
   "private.team_notes": {
     desk: "id company_id application_id candidate_id author_id author_name body mentioned created_at merged_id",
   },
@@ -183,7 +184,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "public.companies": {
     company:
       "id user_id primary_contact_name primary_contact_email primary_contact_phone primary_contact_alt_email primary_contact_alt_phone secondary_contact_name secondary_contact_email secondary_contact_phone secondary_contact_alt_email secondary_contact_alt_phone reg_street reg_unit reg_city reg_state reg_zip_code reg_country same_as_registered op_street op_unit op_city op_state op_zip_code op_country tax_id ein_document_url tax_document_url",
-    none: "name dba_name industry company_size location website description logo_url linkedin_url twitter_url facebook_url instagram_url submitted_at is_approved approved_at rejected_at rejection_reason created_at updated_at culture_values first_reply_hours hiring_steps benefits pictures",
+    none: "name dba_name industry company_size location website description logo_url linkedin_url twitter_url facebook_url instagram_url submitted_at is_approved approved_at rejected_at rejection_reason created_at updated_at culture_values first_reply_hours hiring_steps benefits pictures suspended_at",
   },
   "public.company_proposals": { company: "company_id changes proposed_by proposed_at rejected_at rejection_reason" },
   "public.company_relationships": {
@@ -214,7 +215,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
     none: "id company_id title description location locations job_type experience_level experience_required education_required salary_min salary_max skills_required requirements preferred_skills status expires_at posted_at deleted_at created_at updated_at is_active answer_days workplace pay_period",
   },
   "public.notifications": { messages: "id user_id type title message is_read data created_at" },
-  "public.profiles": { account: "id email role created_at updated_at first_name last_name company_id" },
+  "public.profiles": { account: "id email role created_at updated_at first_name last_name company_id last_seen_at" },
   "public.published_jobs": {
     none: "job_id company_id title location locations job_type experience_level salary_min salary_max skills_required preferred_skills required_skill_keys preferred_skill_keys posted_at visible_until search place_terms pay_period workplace is_over_plan",
   },

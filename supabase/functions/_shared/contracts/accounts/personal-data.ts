@@ -140,7 +140,7 @@ export const personalData = {
   },
   audit: {
     title: "The log",
-    what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back.",
+    what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back. While your account is suspended, why, and what the administrator wrote to you.",
     why: "So that mistakes and abuse can be found and undone.",
     kept: "For {audit} days. When you delete your account its entries lose what names you.",
     readers: "Administrators.",
