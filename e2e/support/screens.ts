@@ -31,6 +31,10 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/unsubscribe/:token": { "staff-notices": "asked, off", preferences: "off", saved: "off" },
   "/jobs": { screens: "some, none", jobs: "ticked, filtered, with a job open, on a phone", saved: "with a search" },
   "/jobs/:id": { screens: "with questions, unknown", "job-page": "ticked, closed", "job-reports": "reporting it" },
+  "/jobs/remote": { landing: "some" },
+  "/jobs/in/:words": { landing: "some, on a phone" },
+  "/jobs/skill/:words": { landing: "none" },
+  "/jobs/industry/:words": { landing: "some" },
   "/companies/:id": { "job-page": "with jobs", "company-page": "with pictures" },
   "/admin/dashboard": { screens: "a plan's dialog", administration: "counts", failures: "nothing comes" },
   "/admin/company-approvals": {

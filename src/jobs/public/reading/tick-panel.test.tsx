@@ -23,7 +23,10 @@ const asked: MatchAsked = {
 };
 const show = (changes: Partial<MatchAsked> = {}) =>
   render(
-    <TickPanel job={{ id: "j1", company: { name: "Quillmark" } as Employer }} asked={{ ...asked, ...changes }} />,
+    <TickPanel
+      job={{ id: "j1", title: "Engineer", company: { name: "Quillmark" } as Employer }}
+      asked={{ ...asked, ...changes }}
+    />,
     {
       wrapper: MemoryRouter,
     },
