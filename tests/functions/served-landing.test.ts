@@ -1,5 +1,6 @@
 // The list of jobs at an address of words: what the server writes there, and what search engines learn of it.
 import { beforeAll, describe, expect, test } from "vitest";
+import { addressWords } from "../../supabase/functions/_shared/contracts/page-address.ts";
 import {
   anonymous,
   makeCandidate,
@@ -91,6 +92,24 @@ test("every place we know and every known skill has words of its own, by which i
         select from spelled where spelled.words = places.words and spelled.name = places.name)) as lost_places,
       (select count(*) - count(distinct private.address_words(name)) from private.skills)::integer as same_skills`;
   expect(found).toEqual({ same_places: 0, lost_places: 0, same_skills: 0 });
+});
+
+test("words are the same in addresses that the app makes and in those the database finds", async () => {
+  const texts = [
+    "C++ & C#",
+    "St. Louis, MO",
+    "Coeur d’Alene",
+    "Zürich—Œuvre ½",
+    "技術者 x",
+    "--a__b--",
+    "😀",
+    "İstanbul ẞ ﬁ",
+    "a\tb\nc",
+    "",
+  ];
+  const rows = await sql<{ words: string }[]>`
+    select private.address_words(text) as words from unnest(${texts}::text[]) with ordinality as t (text, place) order by place`;
+  expect(rows.map(({ words }) => words)).toEqual(texts.map(addressWords));
 });
 
 test.each([
