@@ -63,7 +63,7 @@ export function createSite(options: SiteOptions): Site {
       headers: noIndex,
     });
 
-  /** For good, but kept by nobody: with its title the address of a job may change back. */
+  /** For good, but kept by no cache: with its title the address of a job may change back. */
   const moved = (request: Request, address: string) =>
     answer(request, "", { type: "text/plain", keep: "none", status: 301, headers: { Location: address } });
 

@@ -22,7 +22,7 @@ const pageAt = async (path: string) => {
 const listed = async () => await (await get("/sitemaps/searches.xml")).text();
 const inSitemap = async (path: string) => (await listed()).includes(`<loc>${siteUrl}${path}</loc>`);
 
-// Of this file alone: nobody else's jobs are there.
+// Of this file alone, so that its jobs can be counted.
 const industry = unique("Kite & glider works");
 const industryPath = `/jobs/industry/${industry.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
 let company: TestCompany;

@@ -8,8 +8,8 @@ import { readFilter, withFilter } from "@/jobs/model/jobs-address";
 export type SetFilter = (filter: JobFilter, inPlace?: boolean) => void;
 
 /**
- * The filter of the list, which stands in the address: Back takes back what was chosen last. A landing page's own filter is its path's;
- * any other is that of the list.
+ * The filter of the list, which the address keeps: Back takes back what was chosen last. On a landing page the path gives it; a change
+ * leads to the list.
  */
 export function useJobFilter(landing?: JobFilter): [JobFilter, SetFilter] {
   const [address] = useSearchParams();

@@ -1,6 +1,6 @@
 import { searchText } from "./search-text.ts";
 
-/** Enough to recognize a page by; the rest of a long title helps nobody. */
+/** Enough to recognize a page by. */
 const mostLetters = 80;
 
 /** "senior-c-sharp-engineer": words as an address carries them, "" for none. The same as private.address_words. */
