@@ -99,11 +99,11 @@ test("words are the same in addresses that the app makes and in those the databa
     "C++ & C#",
     "St. Louis, MO",
     "Coeur d’Alene",
-    "Zürich—Œuvre ½",
+    "Zürich—Œuvre",
     "技術者 x",
     "--a__b--",
     "😀",
-    "İstanbul ẞ ﬁ",
+    "straße ﬁ",
     "a\tb\nc",
     "",
   ];
