@@ -44,15 +44,11 @@
     section.setAttribute("aria-label", label);
     root.replaceChildren(section);
   };
-  const row = ({ id, title, _job: { location = "", workplace, type, salary } = {} }) => {
+  const row = ({ url, title, _job: { location = "", workplace, type, salary } = {} }) => {
     // What the location says already stands once.
     const work = [type, workplace].filter((word) => word && !location.toLowerCase().includes(word.toLowerCase()));
     const facts = [location, work.join(", "), salary].filter(Boolean).join(" · ");
-    return make(
-      "li",
-      "",
-      link(`${origin}/jobs/${encodeURIComponent(id)}?from=site`, make("b", title), make("span", facts)),
-    );
+    return make("li", "", link(`${origin}${new URL(url).pathname}?from=site`, make("b", title), make("span", facts)));
   };
 
   script.after(host);

@@ -61,7 +61,10 @@
 
   // Asked before any code is there; src/lib/asked-ahead.ts hands the answer on.
   if (asks) {
-    const body = init.body.replace(":id", () => at.split("/").pop());
+    const last = at.split("/").filter(Boolean).pop();
+    // Before an id the address may carry words.
+    const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(last) ?? [last];
+    const body = init.body.replace(":id", () => id.toLowerCase());
     if (answered) {
       const text = () => document.getElementById("first-answer").textContent;
       globalThis.askedAhead = { url, body, answer: () => Promise.resolve(new Response(text())) };

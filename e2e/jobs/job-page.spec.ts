@@ -9,6 +9,7 @@ import {
   unique,
   uniqueEmail,
 } from "../../tests/support/actors.ts";
+import { addressOf } from "../../tests/support/address-of.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { expectFocusKept, expectPages, field, heading, pathOf, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -72,7 +73,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await expect(toast(page, "Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname + new URL(link).search).toBe(`/jobs/${job.id}?from=shared`);
+  expect(new URL(link).pathname + new URL(link).search).toBe(`${addressOf.job(job, company)}?from=shared`);
   await expect(page.getByRole("link", { name: "Mail" })).toHaveAttribute(
     "href",
     /^mailto:\?subject=.*&body=[^&]*from%3Dshared$/,
@@ -95,7 +96,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(toast(page, "Added to your profile")).toContainText(
     `${one}, GraphQL; 5 years of experience; your place, Denver, CO; how you like to work: Mentoring.`,
   );
-  expect(pathOf(page)).toBe(`/jobs/${job.id}`);
+  expect(pathOf(page)).toBe(addressOf.job(job, company));
   await expect(page.getByRole("heading", { name: /^1 of 3 required skills/ })).toBeVisible();
   await panel(page).locator("summary").first().click();
   await expect(page.getByText("Senior level is asked; you have 5 years of experience")).toBeVisible();
@@ -187,7 +188,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
 
   await visitor.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).click();
   await expect(heading(visitor, "Sign in")).toBeVisible();
-  expectFailure(new RegExp(`/jobs/${job.id}$`), 410);
+  expectFailure(new RegExp(`${job.id}$`), 410);
   await visitor.goto(`/jobs/${job.id}`);
   await expect(heading(visitor, "This job is closed")).toBeVisible();
   await expect(visitor).toHaveTitle("This job is closed | Fairmatch");
@@ -195,7 +196,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await expect(visitor.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await expectGoodScreen(visitor);
   await sql`update public.jobs set status = 'draft' where id = ${job.id}`;
-  expectFailure(new RegExp(`/jobs/${job.id}$`), 404);
+  expectFailure(new RegExp(`${job.id}$`), 404);
   await visitor.reload();
   await expect(heading(visitor, "Job Not Found")).toBeVisible();
   await expect(visitor.getByText("The job you're looking for might not exist or is no longer active.")).toBeVisible();

@@ -7,6 +7,7 @@ import {
   makeStaff,
   sql,
 } from "../../tests/support/actors.ts";
+import { addressOf } from "../../tests/support/address-of.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
@@ -64,7 +65,7 @@ test("a visitor signs in to report a job, and its own company is not asked", asy
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByRole("link", { name: "Report this job" })).toHaveAttribute(
     "href",
-    `/signin?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`,
+    `/signin?redirect=${encodeURIComponent(addressOf.job(job, company))}`,
   );
   await openAs(page, company.owner, `/jobs/${job.id}`);
   await expect(heading(page, job.title)).toBeVisible();

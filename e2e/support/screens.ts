@@ -42,6 +42,10 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
     "job-alerts": "asking for alerts",
   },
   "/jobs/:id": { screens: "with questions, unknown", "job-page": "ticked, closed", "job-reports": "reporting it" },
+  "/jobs/remote": { landing: "some" },
+  "/jobs/in/:words": { landing: "some, on a phone" },
+  "/jobs/skill/:words": { landing: "none" },
+  "/jobs/industry/:words": { landing: "some" },
   "/companies/:id": { "job-page": "with jobs", "company-page": "with pictures" },
   "/admin/dashboard": { screens: "a plan's dialog", administration: "counts", failures: "nothing comes" },
   "/admin/company-approvals": {

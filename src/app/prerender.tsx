@@ -6,7 +6,8 @@ import { queryClient } from "@/app/query-client";
 import { routes } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
 import { paths } from "@/config/paths";
-import { employerQuery, jobQuery, searchJobsQuery } from "@/jobs/data/public-job-queries";
+import { employerQuery, jobQuery, landingQuery, searchJobsQuery } from "@/jobs/data/public-job-queries";
+import { askedAndAnswered } from "@/marketing/faq/asked-and-answered";
 
 const Address = (location: string) =>
   function At({ children }: { children: ReactNode }) {
@@ -22,6 +23,10 @@ export interface WrittenPage {
   description: string;
   /** What stands in #root for a visitor. */
   html: string;
+  /** What it asks and answers, in plain words. */
+  asked?: { question: string; answer: string }[] | undefined;
+  /** The day it was written. */
+  on?: string | undefined;
 }
 
 type Request = [url: string, init: { body: string }];
@@ -48,11 +53,14 @@ export async function writePages(): Promise<WrittenPage[]> {
   for (const { path, title, description, lazy } of routes) {
     const { pattern } = path;
     if (description !== undefined)
-      pages.push({ path: pattern, pattern, title, description, html: await write(pattern) });
+      pages.push({
+        ...{ path: pattern, pattern, title, description, html: await write(pattern) },
+        asked: pattern === paths.faq.pattern ? askedAndAnswered() : undefined,
+      });
     if (!pattern.includes(":")) continue;
-    for (const { slug, title, description } of (await lazy()).written ?? []) {
+    for (const { slug, title, description, on } of (await lazy()).written ?? []) {
       const address = pattern.replace(/:\w+/, slug);
-      pages.push({ path: address, pattern, title, description, html: await write(address) });
+      pages.push({ path: address, pattern, title, description, html: await write(address), on });
     }
   }
   return pages;
@@ -75,12 +83,20 @@ export async function firstRequests(): Promise<Record<string, Request>> {
   const record = (pattern: string, ask: () => Promise<unknown>) => {
     globalThis.fetch = async (url, init) => {
       asked[pattern] = [String(url), JSON.parse(JSON.stringify({ ...init, signal: undefined }))];
-      return new Response("{}");
+      return new Response('{"list":{}}');
     };
     return ask();
   };
   await record(paths.jobs.list.pattern, () => queryClient.prefetchInfiniteQuery(searchJobsQuery("")));
   await record(paths.jobs.detail.pattern, () => queryClient.prefetchQuery(jobQuery(":id")));
+  const { place, skill, industry, remote } = paths.jobs;
+  for (const [{ pattern }, path] of [
+    [place, "in/:id"],
+    [skill, "skill/:id"],
+    [industry, "industry/:id"],
+    [remote, "remote"],
+  ] as const)
+    await record(pattern, () => queryClient.prefetchQuery(landingQuery(path)));
   await record(paths.companies.detail.pattern, () => queryClient.prefetchQuery(employerQuery(":id")));
   return asked;
 }

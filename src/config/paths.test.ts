@@ -6,7 +6,7 @@ test("builds addresses with parameters and query, escaped", () => {
   expect(paths.signUp({ role: "company", email: "a+b@example.com", invitation: undefined })).toBe(
     "/signup?role=company&email=a%2Bb%40example.com",
   );
-  expect(paths.jobs.detail("1", { from: "home" })).toBe("/jobs/1?from=home");
+  expect(paths.jobs.detail({ id: "1" }, { from: "home" })).toBe("/jobs/1?from=home");
 });
 
 const isBuilder = (value: unknown): value is PathBuilder => typeof value === "function";

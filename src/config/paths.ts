@@ -1,3 +1,5 @@
+import { companyKey, jobKey } from "@contracts/page-address";
+
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 type HasParam<Pattern extends string> = Pattern extends `${string}:${string}` ? true : false;
 type Arguments<Pattern extends string> =
@@ -15,25 +17,36 @@ export type PathBuilder<Pattern extends string = string> = ((...args: Arguments<
   aliases: readonly PathAlias[];
 };
 
+function addressOf(pathname: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+const filled = (pattern: string, param: string) => pattern.replace(/:\w+/, encodeURIComponent(param));
+
 function path<const Pattern extends string>(
   pattern: Pattern,
   ...aliases: (string | PathAlias)[]
 ): PathBuilder<Pattern> {
-  const build = (...args: (string | Query | undefined)[]): string => {
-    const param = pattern.includes(":") ? String(args[0]) : undefined;
-    const query = (param === undefined ? args[0] : args[1]) as Query | undefined;
-    const pathname = param === undefined ? pattern : pattern.replace(/:\w+/, encodeURIComponent(param));
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) {
-      if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-    }
-    return search.size > 0 ? `${pathname}?${search}` : pathname;
-  };
+  const build = (...args: (string | Query | undefined)[]): string =>
+    pattern.includes(":")
+      ? addressOf(filled(pattern, String(args[0])), args[1] as Query | undefined)
+      : addressOf(pattern, args[0] as Query | undefined);
   return Object.assign(build as (...args: Arguments<Pattern>) => string, {
     pattern,
     aliases: aliases.map((alias) => (typeof alias === "string" ? { pattern: alias } : alias)),
   });
 }
+
+/** The same for a page whose address carries words, made of what the page shows. */
+const wordedPath = <const Pattern extends string, Shown>(pattern: Pattern, keyOf: (shown: Shown) => string) =>
+  Object.assign((shown: Shown, query?: Query) => addressOf(filled(pattern, keyOf(shown)), query), {
+    pattern,
+    aliases: [] as readonly PathAlias[],
+  });
 
 /**
  * Every address of the product, those of screens to come included. Where the product specification spells one in two ways, one
@@ -71,10 +84,14 @@ export const paths = {
   jobAlert: path("/job-alerts/:token"),
   jobs: {
     list: path("/jobs"),
-    detail: path("/jobs/:id"),
+    detail: wordedPath("/jobs/:id", jobKey),
+    remote: path("/jobs/remote"),
+    place: path("/jobs/in/:words"),
+    skill: path("/jobs/skill/:words"),
+    industry: path("/jobs/industry/:words"),
   },
   companies: {
-    detail: path("/companies/:id"),
+    detail: wordedPath("/companies/:id", companyKey),
   },
   admin: {
     dashboard: path("/admin/dashboard"),

@@ -1,12 +1,13 @@
 import { type ApplicationSource, applicationSources } from "@contracts/enums";
+import type { AddressedJob } from "@contracts/page-address";
 import { paths } from "@/config/paths";
 
 const keyOf = (jobId: string) => `fairmatch.source.${jobId}`;
 const isSource = (value: unknown): value is ApplicationSource => applicationSources.some((known) => known === value);
 
 /** The public address of a job, by which its company is told that somebody came by a shared link: /jobs/…?from=shared. */
-export const sharedAddress = (jobId: string): string =>
-  new URL(paths.jobs.detail(jobId, { from: "shared" }), window.location.origin).href;
+export const sharedAddress = (job: AddressedJob): string =>
+  new URL(paths.jobs.detail(job, { from: "shared" }), window.location.origin).href;
 
 function fromElsewhere(): ApplicationSource {
   try {

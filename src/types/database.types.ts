@@ -1586,6 +1586,7 @@ export type Database = {
       get_job_feed: { Args: { p_company_id?: string }; Returns: Json };
       get_job_questions: { Args: { p_job_id: string }; Returns: Json };
       get_job_statistics: { Args: { p_job_id: string }; Returns: Json };
+      get_landing_page: { Args: { p_path: string }; Returns: Json };
       get_mail_templates: { Args: { p_company_id?: string }; Returns: Json };
       get_managed_candidate: { Args: { p_candidate_id: string }; Returns: Json };
       get_merge: { Args: { p_application_id: string; p_other_id: string }; Returns: Json };
@@ -1691,6 +1692,7 @@ export type Database = {
         Returns: Json;
       };
       list_jobs_for_candidate: { Args: { p_after?: Json; p_candidate_id: string; p_limit?: number }; Returns: Json };
+      list_landing_pages: { Args: Record<PropertyKey, never>; Returns: Json };
       list_managed_candidates: {
         Args: {
           p_after?: Json;

@@ -1,10 +1,13 @@
 import type { publicBuckets } from "../functions/_shared/contracts/files/files.ts";
+import { companyKey, jobKey } from "../functions/_shared/contracts/page-address.ts";
 
 /** Where public pages and files of the site are. The app's own list is src/config/paths.ts; a test compares what both have. */
 export const addresses = {
   jobs: "/jobs",
-  job: (id: string) => `/jobs/${id}`,
-  company: (id: string) => `/companies/${id}`,
+  job: (job: Parameters<typeof jobKey>[0]) => `/jobs/${jobKey(job)}`,
+  company: (company: Parameters<typeof companyKey>[0]) => `/companies/${companyKey(company)}`,
+  landing: (path: string) => `/jobs/${path}`,
+  /** By the id alone, so that who reads it once finds it always. */
   feed: (kind: "xml" | "json", companyId?: string) =>
     companyId ? `/companies/${companyId}/feed.${kind}` : `/jobs/feed.${kind}`,
   sitemap: "/sitemap.xml",

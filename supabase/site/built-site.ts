@@ -1,4 +1,4 @@
-import type { Head } from "./document.ts";
+import type { WrittenHead } from "./document.ts";
 
 /** What the build leaves for whoever serves the site (supabase/local/site/first-load.ts writes it, as site.json). */
 export interface BuiltSite {
@@ -9,7 +9,7 @@ export interface BuiltSite {
   /** Pages that are written whole, by their path: the same for every visitor. */
   written: string[];
   /** What their heads say of them, by the same. */
-  heads: Record<string, Pick<Head, "title" | "description">>;
+  heads: Record<string, WrittenHead>;
   /** The list of jobs as it is written, without jobs. */
   jobList: string;
   /** Addresses of the app, as texts of regular expressions. */

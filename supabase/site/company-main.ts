@@ -27,8 +27,8 @@ function about({ description, pictures }: Employer, apiUrl: string): string {
 export function companyMain(company: Employer, jobs: OpenJobs, apiUrl: string): string {
   const culture = company.culture_values;
   const rows = jobs.map(
-    ({ id, title, location }) =>
-      `<li><a class="font-medium" href="${addresses.job(id)}">${escapeHtml(title)}</a> <span class="text-ink-muted">${escapeHtml(location)}</span></li>`,
+    (job) =>
+      `<li><a class="font-medium" href="${addresses.job({ ...job, company })}">${escapeHtml(job.title)}</a> <span class="text-ink-muted">${escapeHtml(job.location)}</span></li>`,
   );
   const open =
     rows.length > 0 ? `<ul class="grid gap-2">${rows.join("")}</ul>` : `<p class="text-ink-muted">None now</p>`;

@@ -1,5 +1,12 @@
 import { productName } from "../functions/_shared/contracts/operator.ts";
 import { escapeHtml, jsonInHtml } from "./escape.ts";
+import { type WrittenMarkup, writtenMarkup } from "./markup.ts";
+
+/** What previews show: a card of 1,200 by 630 pixels, or a company's logo. */
+interface ShareImage {
+  url: string;
+  isCard: boolean;
+}
 
 /** What the head of a page says to those who do not read the page: search engines, link previews, feed readers. */
 export interface Head {
@@ -8,29 +15,43 @@ export interface Head {
   /** Its one address, whole. */
   url: string;
   type: "website" | "article" | "profile";
-  image?: string | undefined;
+  image: ShareImage;
   /** Feeds of what the page is about, by title. */
   feeds: { title: string; type: "application/rss+xml" | "application/feed+json"; url: string }[];
-  /** As schema.org has it. */
-  data?: object;
+  /** As schema.org has it, a block each. */
+  data: object[];
 }
 
 const meta = (kind: "name" | "property", name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
+/** What the build knows of a page that it wrote whole. */
+export interface WrittenHead extends Pick<Head, "title" | "description">, WrittenMarkup {
+  /** Its card, where one was drawn. */
+  card?: string;
+}
+
+/** The card of pages without a picture of their own. */
+export const siteCard = (siteUrl: string): ShareImage => ({ url: `${siteUrl}/share.png`, isCard: true });
+
+/** A company's logo, if it has one. */
+export const logoImage = (siteUrl: string, logo: string | undefined): ShareImage =>
+  logo ? { url: logo, isCard: false } : siteCard(siteUrl);
+
 /** The head of a page that the build wrote whole. */
-export const headOf = (
-  heads: Record<string, Pick<Head, "title" | "description">>,
-  siteUrl: string,
-  path: string,
-): Head => ({
-  title: "",
-  description: "",
-  ...heads[path],
-  url: siteUrl + path,
-  type: "website",
-  feeds: [],
-});
+export function headOf(heads: Record<string, WrittenHead>, siteUrl: string, path: string): Head {
+  const { title, description, card, ...markup } = heads[path] ?? { title: "", description: "" };
+  const image = card ? { url: siteUrl + card, isCard: true } : siteCard(siteUrl);
+  return {
+    title,
+    description,
+    url: siteUrl + path,
+    type: markup.on ? "article" : "website",
+    image,
+    feeds: [],
+    data: writtenMarkup(siteUrl, { path, title, description, image: image.url, ...markup }),
+  };
+}
 
 /** Puts a head into a page that the build wrote, in place of its own title and description. */
 export function withHead(page: string, { title, description, url, type, image, feeds, data }: Head): string {
@@ -46,12 +67,13 @@ export function withHead(page: string, { title, description, url, type, image, f
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", url),
-    ...(image ? [meta("property", "og:image", image)] : []),
-    meta("name", "twitter:card", "summary"),
+    meta("property", "og:image", image.url),
+    ...(image.isCard ? [meta("property", "og:image:width", "1200"), meta("property", "og:image:height", "630")] : []),
+    meta("name", "twitter:card", image.isCard ? "summary_large_image" : "summary"),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", description),
-    ...(image ? [meta("name", "twitter:image", image)] : []),
-    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
+    meta("name", "twitter:image", image.url),
+    ...data.map((block) => `<script type="application/ld+json">${jsonInHtml(block)}</script>`),
   ];
   return page
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))

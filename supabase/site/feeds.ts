@@ -17,7 +17,7 @@ interface Place {
 const about = ({ company }: JobFeed, { siteUrl }: Place) => ({
   title: company ? `Jobs at ${company.name}` : `Jobs on ${productName}`,
   description: company ? `Open jobs at ${company.name}, newest first.` : `Open jobs on ${productName}, newest first.`,
-  home: siteUrl + (company ? addresses.company(company.id) : addresses.jobs),
+  home: siteUrl + (company ? addresses.company(company) : addresses.jobs),
 });
 
 /** The facts of a job that boards sort by, each by its name. */
@@ -42,14 +42,14 @@ export function rssFeed(feed: JobFeed, place: Place): string {
   const { title, description, home } = about(feed, place);
   const self = place.siteUrl + addresses.feed("xml", feed.company?.id);
   const items = feed.jobs.map((job) => {
-    const url = escapeXml(place.siteUrl + addresses.job(job.id));
+    const url = escapeXml(place.siteUrl + addresses.job(job));
     const facts = Object.entries(factsOf(job))
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `<job:${name}>${escapeXml(String(value))}</job:${name}>`);
     return `<item>
 <title>${escapeXml(`${job.title}, ${job.company.name}`)}</title>
 <link>${url}</link>
-<guid isPermaLink="true">${url}</guid>
+<guid isPermaLink="false">${escapeXml(`${place.siteUrl}/jobs/${job.id}`)}</guid>
 <pubDate>${new Date(job.posted_at).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(job.company.name)}</dc:creator>
 <description>${escapeXml(descriptionHtml(job))}</description>
@@ -85,12 +85,12 @@ export function jsonFeed(feed: JobFeed, place: Place): string {
     language: "en-US",
     items: feed.jobs.map((job) => ({
       id: job.id,
-      url: place.siteUrl + addresses.job(job.id),
+      url: place.siteUrl + addresses.job(job),
       title: job.title,
       content_html: descriptionHtml(job),
       date_published: job.posted_at,
       date_modified: job.changed_at,
-      authors: [{ name: job.company.name, url: place.siteUrl + addresses.company(job.company.id) }],
+      authors: [{ name: job.company.name, url: place.siteUrl + addresses.company(job.company) }],
       tags: [...job.skills_required, ...job.preferred_skills],
       _job: factsOf(job),
     })),

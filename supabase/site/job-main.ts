@@ -35,7 +35,7 @@ export function jobMain(job: JobDetails, apiUrl: string): string {
     job.title,
     company,
     apiUrl,
-    `<p class="break-words text-ink-muted"><a class="font-medium text-ink" href="${addresses.company(company.id)}">${escapeHtml(company.name)}</a> · Posted ${dayInWords(job.posted_at)}</p>`,
+    `<p class="break-words text-ink-muted"><a class="font-medium text-ink" href="${addresses.company(company)}">${escapeHtml(company.name)}</a> · Posted ${dayInWords(job.posted_at)}</p>`,
   )}</div><a class="btn btn-primary" href="${apply}">Apply Now</a></div>
 <div class="split mt-5 md:mt-6"><article class="card"><div class="job-intro">
 ${facts([location, workWordsBeside(location, job).join(", "), inWords(job.experience_level), formatPay(job)])}

@@ -2,20 +2,24 @@
 
 import type { ListedJob } from "../functions/_shared/contracts/candidates/candidate.ts";
 import { idShape } from "../functions/_shared/contracts/id-shape.ts";
+import { landingTitle, landingWords } from "../functions/_shared/contracts/jobs/landing.ts";
 import type { JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { workWordsBeside } from "../functions/_shared/contracts/jobs/work-words.ts";
 import { formatPay } from "../functions/_shared/contracts/money.ts";
 import { productName } from "../functions/_shared/contracts/operator.ts";
+import { idInKey } from "../functions/_shared/contracts/page-address.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { companyMain } from "./company-main.ts";
-import { type Head, headOf, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
+import { type Head, headOf, logoImage, siteCard, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
 import { escapeHtml, inBrief } from "./escape.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { jobMain } from "./job-main.ts";
 import { jobPosting } from "./job-posting.ts";
+import { landingMain } from "./landing-main.ts";
 import { markdownToText } from "./markdown.ts";
+import { jobTrail, trail } from "./markup.ts";
 import type { AskApi } from "./procedures.ts";
 import { partsOf, rangeOf, sitemap, sitemapIndex, sitemapSize } from "./sitemaps.ts";
 
@@ -32,6 +36,15 @@ export interface SiteOptions {
 export type Site = (request: Request, built: BuiltSite) => Promise<Response | null>;
 
 const noIndex = { "X-Robots-Tag": "noindex" };
+
+/** A part of an address as words; what is no encoding is no words. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll("\0", "");
+  } catch {
+    return "";
+  }
+}
 
 const feedsOf = (siteUrl: string, title: string, companyId?: string): Head["feeds"] => [
   { title, type: "application/rss+xml", url: siteUrl + addresses.feed("xml", companyId) },
@@ -51,6 +64,10 @@ export function createSite(options: SiteOptions): Site {
       headers: noIndex,
     });
 
+  /** For good, but kept by no cache: with its title the address of a job may change back. */
+  const moved = (request: Request, address: string) =>
+    answer(request, "", { type: "text/plain", keep: "none", status: 301, headers: { Location: address } });
+
   /** What a visitor's page asks first, answered; undefined where it asks nothing or no answer comes. */
   async function firstAnswer(
     built: BuiltSite,
@@ -64,11 +81,13 @@ export function createSite(options: SiteOptions): Site {
     return (await ask(first.procedure, JSON.parse(first.body.replace(":id", id))).catch(() => null)) ?? undefined;
   }
 
-  async function jobPage(request: Request, built: BuiltSite, path: string, id: string): Promise<Response> {
+  async function jobPage(request: Request, built: BuiltSite, { pathname: path, search }: URL, key: string) {
+    const id = idInKey(key);
     const page = idShape.test(id) ? await ask("get_posting_page", { p_job_id: id }) : null;
     if (!page) return missing(request, built, 404, "This job does not exist.");
     if (page.state === "closed") return missing(request, built, 410, "This job is no longer open.");
     const { job } = page;
+    if (path !== addresses.job(job)) return moved(request, addresses.job(job) + search);
     const facts = [
       job.location,
       workWordsBeside(job.location, job).join(", "),
@@ -77,48 +96,53 @@ export function createSite(options: SiteOptions): Site {
     const html = withHead(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), {
       title: `${job.title}, ${job.company.name}`,
       description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
-      url: siteUrl + addresses.job(job.id),
+      url: siteUrl + addresses.job(job),
       type: "article",
-      image: logoUrl(apiUrl, job.company.logo_url),
+      image: logoImage(siteUrl, logoUrl(apiUrl, job.company.logo_url)),
       feeds: feedsOf(siteUrl, `Jobs at ${job.company.name}`, job.company.id),
-      data: jobPosting(job, { siteUrl, apiUrl }),
+      data: [jobPosting(job, { siteUrl, apiUrl }), jobTrail(siteUrl, job)],
     });
-    const first = await firstAnswer(built, "/jobs/:id", id, { get_job_details: job });
+    const first = await firstAnswer(built, "/jobs/:id", job.id, { get_job_details: job });
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
   }
 
-  async function companyPage(request: Request, built: BuiltSite, path: string, id: string): Promise<Response> {
+  async function companyPage(request: Request, built: BuiltSite, { pathname: path, search }: URL, key: string) {
+    const id = idInKey(key);
     const page = idShape.test(id) ? await ask("get_company_page", { p_company_id: id }) : null;
     if (!page) return missing(request, built, 404, "This company does not exist.");
     if (page.state === "closed") return missing(request, built, 410, "This company has no page any more.");
     const { company, jobs } = page;
+    if (path !== addresses.company(company)) return moved(request, addresses.company(company) + search);
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
     const about = markdownToText(company.description ?? "");
     const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
       title: `${company.name}: open jobs`,
       description: inBrief(`${facts}. ${about}`),
-      url: siteUrl + addresses.company(company.id),
+      url: siteUrl + addresses.company(company),
       type: "profile",
-      image: logo,
+      image: logoImage(siteUrl, logo),
       feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
-      data: {
-        "@context": "https://schema.org/",
-        "@type": "Organization",
-        name: company.name,
-        url: siteUrl + addresses.company(company.id),
-        logo,
-        description: about || undefined,
-        sameAs: [
-          company.website,
-          company.linkedin_url,
-          company.twitter_url,
-          company.facebook_url,
-          company.instagram_url,
-        ].filter(Boolean),
-      },
+      data: [
+        {
+          "@context": "https://schema.org/",
+          "@type": "Organization",
+          name: company.name,
+          url: siteUrl + addresses.company(company),
+          logo,
+          description: about || undefined,
+          sameAs: [
+            company.website,
+            company.linkedin_url,
+            company.twitter_url,
+            company.facebook_url,
+            company.instagram_url,
+          ].filter(Boolean),
+        },
+        trail(siteUrl, company.name, addresses.company(company)),
+      ],
     });
-    const first = await firstAnswer(built, "/companies/:id", id, { get_employer: company });
+    const first = await firstAnswer(built, "/companies/:id", company.id, { get_employer: company });
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
   }
 
@@ -131,11 +155,33 @@ export function createSite(options: SiteOptions): Site {
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;
     const jobs = (first as { jobs?: ListedJob[] } | undefined)?.jobs ?? [];
     const rows = jobs.map(
-      ({ id, title, company_name, location }) =>
-        `<li><a href="${addresses.job(id)}">${escapeHtml(`${title}, ${company_name}`)}</a> ${escapeHtml(location)}</li>`,
+      (job) =>
+        `<li><a href="${addresses.job(job)}">${escapeHtml(`${job.title}, ${job.company_name}`)}</a> ${escapeHtml(job.location)}</li>`,
     );
     const html = rows.length > 0 ? withNoscript(page, `<ul class="wrap">${rows.join("")}</ul>`) : page;
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
+  }
+
+  async function landingPage(request: Request, built: BuiltSite, { pathname, search }: URL, path: string) {
+    const page = await ask("get_landing_page", { p_path: path });
+    if (!page) return missing(request, built, 404, "This page does not exist.");
+    const address = addresses.landing(page.path);
+    if (pathname !== address) return moved(request, address + search);
+    const title = landingTitle(page);
+    const html = withHead(withMain(built.shell, pathname, built.frame, landingMain(page)), {
+      title,
+      description: `${title}: ${landingWords(page)} What each one asks for, what it pays and who hires.`,
+      url: siteUrl + address,
+      type: "website",
+      image: siteCard(siteUrl),
+      feeds: feedsOf(siteUrl, "Jobs on Fairmatch"),
+      data: [trail(siteUrl, title, address)],
+    });
+    return answer(request, withAnswer(html, page), {
+      type: "text/html",
+      keep: "page",
+      headers: page.is_listed ? {} : noIndex,
+    });
   }
 
   async function feed(request: Request, kind: string, companyId: string | undefined): Promise<Response> {
@@ -162,20 +208,26 @@ export function createSite(options: SiteOptions): Site {
     const counts = await ask("count_sitemap", {});
     const parts = (kind: "jobs" | "companies") =>
       partsOf(counts?.[kind] ?? 0, size).map((digits) => (digits ? `${kind}-${digits}` : kind));
-    return ["pages", ...parts("jobs"), ...parts("companies")];
+    return ["pages", "searches", ...parts("jobs"), ...parts("companies")];
   }
 
   async function sitemapOf(name: string, built: BuiltSite): Promise<string | null> {
     if (name === "pages") return sitemap(built.written.map((path) => ({ url: siteUrl + path })));
+    if (name === "searches")
+      return sitemap(
+        ((await ask("list_landing_pages", {})) ?? []).map((path) => ({ url: siteUrl + addresses.landing(path) })),
+      );
     const [, kind, digits = ""] = /^(jobs|companies)(?:-([0-9a-f]{1,8}))?$/.exec(name) ?? [];
     if (!kind) return null;
     const range = { ...rangeOf(digits), p_limit: size };
     const entries =
-      kind === "jobs" ? await ask("list_sitemap_jobs", range) : await ask("list_sitemap_companies", range);
-    const addressOf = kind === "jobs" ? addresses.job : addresses.company;
-    return sitemap(
-      (entries ?? []).map(({ id, changed_at }) => ({ url: siteUrl + addressOf(id), changedAt: changed_at })),
-    );
+      kind === "jobs"
+        ? (await ask("list_sitemap_jobs", range))?.map((job) => ({ ...job, path: addresses.job(job) }))
+        : (await ask("list_sitemap_companies", range))?.map((company) => ({
+            ...company,
+            path: addresses.company(company),
+          }));
+    return sitemap((entries ?? []).map(({ path, changed_at }) => ({ url: siteUrl + path, changedAt: changed_at })));
   }
 
   /** What machines ask for; null for anything else. */
@@ -197,11 +249,14 @@ export function createSite(options: SiteOptions): Site {
     return found === null ? null : answer(request, found, { type: "application/xml", keep: "list" });
   }
 
-  async function page(request: Request, built: BuiltSite, { pathname, search }: URL): Promise<Response | null> {
+  async function page(request: Request, built: BuiltSite, url: URL): Promise<Response | null> {
+    const { pathname, search } = url;
     const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-    const [, area, id = ""] = /^\/(jobs|companies)\/([^/]+)$/.exec(path) ?? [];
-    if (area === "jobs") return jobPage(request, built, pathname, id);
-    if (area === "companies") return companyPage(request, built, pathname, id);
+    const [, landing] = /^\/jobs\/(remote|(?:in|skill|industry)\/[^/]+)$/.exec(path) ?? [];
+    if (landing) return landingPage(request, built, url, decoded(landing));
+    const [, area, key = ""] = /^\/(jobs|companies)\/([^/]+)$/.exec(path) ?? [];
+    if (area === "jobs") return jobPage(request, built, url, key);
+    if (area === "companies") return companyPage(request, built, url, key);
     if (path === addresses.jobs) return jobList(request, built, search);
     if (built.written.includes(path)) return null;
     if (built.routes.some((route) => new RegExp(route).test(path)))

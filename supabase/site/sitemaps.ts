@@ -1,4 +1,3 @@
-import type { SitemapEntry } from "../functions/_shared/contracts/jobs/public-pages.ts";
 import { escapeXml } from "./escape.ts";
 
 /** How many addresses a sitemap may hold. */
@@ -31,7 +30,7 @@ export const sitemapIndex = (urls: readonly string[]): string =>
   `${head}\n<sitemapindex ${space}>\n${urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
 /** Of entries, each with its whole address. */
-export const sitemap = (entries: readonly { url: string; changedAt?: SitemapEntry["changed_at"] }[]): string =>
+export const sitemap = (entries: readonly { url: string; changedAt?: string }[]): string =>
   `${head}\n<urlset ${space}>\n${entries
     .map(
       ({ url, changedAt }) =>

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { routes } from "@/app/routes/registry";
+import { paths } from "@/config/paths";
 import { screens } from "../../e2e/support/screens.ts";
 import { sources, textOf } from "./sources.ts";
 
 test("axe looks at every page there is, and at no other", () => {
   expect(Object.keys(screens).sort()).toEqual(routes.map(({ path }) => path.pattern).sort());
+});
+
+test("no two pages of one kind of reader have one title", () => {
+  // It leads on to the settings.
+  const pages = routes.filter(({ path }) => path !== paths.candidate.myData && !path.pattern.includes(":"));
+  const titles = pages.map(({ guard = "visitor", title }) => `${guard}: ${title}`);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  for (const { title, path } of routes) expect(title, path.pattern).toMatch(/^\S.*\S$/);
 });
 
 test("the walks named for a page look at something", () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOf, writeForHosts } from "../../supabase/local/site/host-adapters.ts";
 import { makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
+import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
 import { ReadPage } from "../support/served.ts";
 
@@ -37,11 +38,14 @@ afterAll(() => {
 test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the site does", async (name) => {
   const get = (path: string, init?: RequestInit) =>
     (hosts[name] as Fetch)(new Request(`https://preview-3.pages.example${path}`, init));
-  const job = await makeJob(await makeCompany());
-  const open = await get(`/jobs/${job.id}`);
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  const path = addressOf.job(job, company);
+  expect((await get(`/jobs/${job.id}`)).headers.get("location")).toBe(path);
+  const open = await get(path);
   expect(open.status).toBe(200);
   const page = new ReadPage(await open.text());
-  expect(page.link("canonical")).toEqual([`https://jobs.example.com/jobs/${job.id}`]);
+  expect(page.link("canonical")).toEqual([`https://jobs.example.com${path}`]);
   expect(page.posting).toMatchObject({ "@type": "JobPosting", title: job.title });
   await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
   expect((await get(`/jobs/${job.id}`)).status).toBe(410);
@@ -61,7 +65,12 @@ test("the written pages name their one address, and what previews say of them", 
     expect(["description", "og:url", "og:title", "og:description", "og:type"].map((name) => page.meta(name))).toEqual([
       ...[description, `https://jobs.example.com${path}`, title, description, "website"],
     ]);
-    expect(page.posting).toBeNull();
+    const [, card = ""] =
+      /^https:\/\/jobs\.example\.com(\/assets\/share-.+\.png)$/.exec(page.meta("og:image") ?? "") ?? [];
+    // Width and height of a PNG.
+    const picture = readFileSync(join(dist, card));
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(page.markup.map((block) => block["@type"])).toEqual(path === "/" ? ["Organization", "WebSite"] : []);
   }
 });
 
@@ -77,7 +86,7 @@ test("the adapters are one file each, and stand before all but the assets", () =
     readdirSync(dist)
       .filter((name) => !name.endsWith(".html"))
       .sort(),
-  ).toEqual(["_routes.json", "_worker.js"]);
+  ).toEqual(["_routes.json", "_worker.js", "assets"]);
 });
 
 test("without the address of the site there is no adapter, and a wrong one is refused", async () => {

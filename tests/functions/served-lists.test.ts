@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { partsOf, rangeOf } from "../../supabase/site/sitemaps.ts";
 import { makeCompany, makeJob, sql, type TestCompany, type TestJob, unique } from "../support/actors.ts";
+import { addressOf } from "../support/address-of.ts";
 import { serve, siteUrl } from "../support/served.ts";
 
 const get = serve();
@@ -29,7 +30,7 @@ describe("sitemaps", () => {
   const pathsOf = (document: Document) => texts(document, "loc").map((url) => String(url).slice(siteUrl.length));
 
   test("name every open job and every live company once, however many they are", async () => {
-    const parts = pathsOf(await readXml("/sitemap.xml", small));
+    const parts = pathsOf(await readXml("/sitemap.xml", small)).filter((path) => path !== "/sitemaps/searches.xml");
     expect(parts.filter((path) => path.startsWith("/sitemaps/jobs-")).length).toBeGreaterThanOrEqual(16);
     const found: string[] = [];
     for (const part of parts) {
@@ -38,15 +39,15 @@ describe("sitemaps", () => {
       found.push(...entries);
     }
     expect(new Set(found).size).toBe(found.length);
-    for (const { id } of open) expect(found).toContain(`/jobs/${id}`);
-    for (const { id } of [closed, draft]) expect(found).not.toContain(`/jobs/${id}`);
-    expect(found).toContain(`/companies/${company.id}`);
+    for (const job of open) expect(found).toContain(addressOf.job(job, company));
+    for (const { id } of [closed, draft]) expect(found.join()).not.toContain(id);
+    expect(found).toContain(addressOf.company(company));
     expect(found).toEqual(expect.arrayContaining(["/", "/services", "/jobs"]));
   });
 
   test("are one for each kind while there is room", async () => {
     expect(pathsOf(await readXml("/sitemap.xml"))).toEqual(
-      ["pages", "jobs", "companies"].map((name) => `/sitemaps/${name}.xml`),
+      ["pages", "searches", "jobs", "companies"].map((name) => `/sitemaps/${name}.xml`),
     );
   });
 
@@ -60,7 +61,7 @@ describe("sitemaps", () => {
 
   test("leave out companies without a plan", async () => {
     const without = await makeCompany({ tier: null });
-    expect(pathsOf(await readXml("/sitemaps/companies.xml"))).not.toContain(`/companies/${without.id}`);
+    expect(pathsOf(await readXml("/sitemaps/companies.xml")).join()).not.toContain(without.id);
   });
 
   test.each(["/sitemaps/people.xml", "/sitemaps/jobs-xyz.xml", "/sitemaps/jobs-.xml"])(
@@ -105,6 +106,7 @@ describe("feeds", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
     const document = await readXml(`/companies/${own.id}/feed.xml`);
     expect(texts(document, "guid")).toEqual([newer, older].map(({ id }) => `${siteUrl}/jobs/${id}`));
+    expect(texts(document, "link").slice(1)).toEqual([newer, older].map((job) => siteUrl + addressOf.job(job, own)));
     const item = document.getElementsByTagName("item")[0];
     const fact = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
     expect(fact("title")).toBe(`${newer.title}, ${own.name}`);
@@ -120,7 +122,7 @@ describe("feeds", () => {
     expect(feed.items.map((each: { id: string }) => each.id)).toEqual([newer.id, older.id]);
     expect(feed.items[0]).toMatchObject({
       title: newer.title,
-      url: `${siteUrl}/jobs/${newer.id}`,
+      url: siteUrl + addressOf.job(newer, own),
       _job: { company: own.name, location: "Denver, CO", remote: false, salaryMin: 90000, salaryUnit: "YEAR" },
     });
   });

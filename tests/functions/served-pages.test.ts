@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { createAskApi } from "../../supabase/site/procedures.ts";
 import { securityHeaders } from "../../supabase/site/security-headers.ts";
 import { anonymous, makeCompany, makeJob, sql, stackValue, type TestJob, unique } from "../support/actors.ts";
+import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
 import { overEnd } from "../support/dates.ts";
 import { ReadPage, serve, siteUrl } from "../support/served.ts";
@@ -22,15 +24,18 @@ describe("the page of an open job", () => {
     const page = new ReadPage(await answer.text());
     expect(page.document.title).toBe(`${job.title}, ${company.name} | Fairmatch`);
     expect(page.meta("description")).toBe("Denver, CO · Full time. What the work is about.");
-    expect(page.link("canonical")).toEqual([`${siteUrl}/jobs/${job.id}`]);
-    expect(page.meta("og:url")).toBe(`${siteUrl}/jobs/${job.id}`);
+    const url = siteUrl + addressOf.job(job, company);
+    expect(page.link("canonical")).toEqual([url]);
+    expect(page.meta("og:url")).toBe(url);
     expect(page.meta("og:title")).toBe(`${job.title}, ${company.name}`);
-    expect(page.meta("twitter:card")).toBe("summary");
+    expect(["twitter:card", "og:image", "og:image:width"].map((name) => page.meta(name))).toEqual([
+      ...["summary_large_image", `${siteUrl}/share.png`, "1200"],
+    ]);
     expect(page.link("alternate")).toEqual([
       `${siteUrl}/companies/${company.id}/feed.xml`,
       `${siteUrl}/companies/${company.id}/feed.json`,
     ]);
-    expect(page.posting).toMatchObject({ "@type": "JobPosting", title: job.title, url: `${siteUrl}/jobs/${job.id}` });
+    expect(page.posting).toMatchObject({ "@type": "JobPosting", title: job.title, url });
     expect(JSON.stringify([...page.document.querySelectorAll("head *")].map((each) => each.outerHTML))).not.toContain(
       "evil",
     );
@@ -185,15 +190,58 @@ describe("the page of a job that is not open", () => {
   });
 });
 
-test.each([
-  ["with a slash behind it", (id: string) => `/jobs/${id}/`],
-  ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`],
-  ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`],
-])("a job's address %s leads to the one", async (_, pathOf) => {
-  const job = await makeJob(await makeCompany());
-  const page = await read(pathOf(job.id));
-  expect(page.link("canonical")).toEqual([`${siteUrl}/jobs/${job.id}`]);
-  expect(page.posting).not.toBeNull();
+describe("an address of a page", () => {
+  const moved = async (path: string) => {
+    const { status, headers } = await get(path, { redirect: "manual" });
+    return [status, headers.get("location"), headers.get("cache-control")];
+  };
+
+  test.each([
+    ["without words", (id: string) => `/jobs/${id}?from=site&x=%20`, "?from=site&x=%20"],
+    ["with other words", (id: string) => `/jobs/something-else-${id}`, ""],
+    ["with a slash behind it", (id: string) => `/jobs/${id}/`, ""],
+    ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`, ""],
+    ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
+  ])("%s leads to the one for good, which no cache keeps", async (_, pathOf, search) => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    expect(await moved(pathOf(job.id))).toEqual([301, addressOf.job(job, company) + search, "no-store"]);
+    expect((await get(addressOf.job(job, company), { redirect: "manual" })).status).toBe(200);
+  });
+
+  test("of a company as well", async () => {
+    const company = await makeCompany();
+    for (const path of [`/companies/${company.id}`, `/companies/x-${company.id}`])
+      expect(await moved(path)).toEqual([301, addressOf.company(company), "no-store"]);
+  });
+
+  test.each([
+    ["技術者", "acme"],
+    ["😀 ✨", "acme"],
+    ["../../admin?x=1&y", "admin-x-1-y-acme"],
+    ["//evil.example/\\", "evil-example-acme"],
+    ["C++ & C# <b>", "c-plus-plus-c-sharp-b-acme"],
+    ["x".repeat(limits.jobTitle), "x".repeat(80)],
+    [`${"word ".repeat(39)}end`, `${"word-".repeat(16)}`.slice(0, -1)],
+  ])("of a job called %s has the words it can have", async (title, words) => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    await sql`update public.companies set name = 'Acme' where id = ${company.id}`;
+    await sql`update public.jobs set title = ${title} where id = ${job.id}`;
+    expect(await moved(`/jobs/${job.id}`)).toEqual([301, `/jobs/${words}-${job.id}`, "no-store"]);
+    expect((await read(`/jobs/${job.id}`)).document.querySelector("h1")?.textContent).toBe(title);
+  });
+
+  test("follows the title, and the way back is open", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const before = addressOf.job(job, company);
+    await sql`update public.jobs set title = 'Renamed' where id = ${job.id}`;
+    const after = addressOf.job({ ...job, title: "Renamed" }, company);
+    expect((await moved(before))[1]).toBe(after);
+    await sql`update public.jobs set title = ${job.title} where id = ${job.id}`;
+    expect((await moved(after))[1]).toBe(before);
+  });
 });
 
 test("%2e%2e is the address above", async () => {
@@ -239,7 +287,9 @@ describe("markup in every field", () => {
 
     // Nothing but the scripts of the app and the two blocks, and nothing that acts.
     const scripts = [...page.document.querySelectorAll("script")].map((each) => each.getAttribute("src") ?? each.type);
-    expect(scripts.sort()).toEqual(["/assets/app-abc.js", "/start.js", "application/json", "application/ld+json"]);
+    expect(scripts.sort()).toEqual([
+      ...["/assets/app-abc.js", "/start.js", "application/json", "application/ld+json", "application/ld+json"],
+    ]);
     const described = new ReadPage(posting.description).document;
     const feed = await (await get(`/companies/${company.id}/feed.json`)).json();
     const inFeed = new ReadPage(feed.items[0].content_html).document;
@@ -267,9 +317,9 @@ describe("the page of a company", () => {
     const job = await makeJob(company);
     const page = await read(`/companies/${company.id}`);
     expect(page.document.title).toBe(`${company.name}: open jobs | Fairmatch`);
-    expect(page.link("canonical")).toEqual([`${siteUrl}/companies/${company.id}`]);
+    expect(page.link("canonical")).toEqual([siteUrl + addressOf.company(company)]);
     expect(page.posting).toMatchObject({ "@type": "Organization", name: company.name });
-    expect(page.document.querySelector(`main a[href="/jobs/${job.id}"]`)?.textContent).toBe(job.title);
+    expect(page.document.querySelector(`main a[href="${addressOf.job(job, company)}"]`)?.textContent).toBe(job.title);
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
     expect((await read(`/companies/${company.id}`)).document.body.innerHTML).not.toContain(job.title);
   });
@@ -305,11 +355,14 @@ describe("the page of a company", () => {
 
 describe("the list of jobs", () => {
   test("carries its first page, and links for readers without scripts", async () => {
-    const job = await makeJob(await makeCompany());
+    const company = await makeCompany();
+    const job = await makeJob(company);
     const page = await read("/jobs");
     const { jobs } = page.answer as { jobs: { id: string }[] };
     expect(jobs.map(({ id }) => id)).toContain(job.id);
-    expect(page.document.querySelector(`noscript a[href="/jobs/${job.id}"]`)?.textContent).toContain(job.title);
+    expect(page.document.querySelector(`noscript a[href="${addressOf.job(job, company)}"]`)?.textContent).toContain(
+      job.title,
+    );
     expect(page.link("alternate")).toEqual([`${siteUrl}/jobs/feed.xml`, `${siteUrl}/jobs/feed.json`]);
     expect(page.link("canonical")).toEqual([`${siteUrl}/jobs`]);
     expect(page.meta("og:url")).toBe(`${siteUrl}/jobs`);

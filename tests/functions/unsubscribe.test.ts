@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCandidate, makeCompany, makeJob, sql, stackValue, type TestCompany, unique } from "../support/actors.ts";
+import { addressOf } from "../support/address-of.ts";
 import { mailsFor } from "../support/inbox.ts";
 
 let company: TestCompany;
@@ -67,7 +68,7 @@ describe("unsubscribe", () => {
     await expect.poll(async () => (await mailsFor(candidate.email)).length, { timeout: 30_000 }).toBe(1);
     const [mail] = await mailsFor(candidate.email);
     expect(mail?.subject).toBe(`New job: ${job.title}`);
-    expect(mail?.html).toContain(`/jobs/${job.id}"`);
+    expect(mail?.html).toContain(`${addressOf.job(job, company)}"`);
     expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const [, token = ""] = /token=(\w{64})>$/.exec(String(mail?.headers["list-unsubscribe"])) ?? [];
     expect((await oneClick(token)).status).toBe(200);

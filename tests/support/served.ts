@@ -6,7 +6,7 @@ import { builtSite } from "./built-site.ts";
 
 export const siteUrl = "https://jobs.example.com";
 
-/** The site before the API of the tests. What hosts serve as a file is answered with 200 and "a file". */
+/** The site before the API of the tests, asked as browsers do. What hosts serve as a file is answered with 200 and "a file". */
 export function serve(changes: Partial<SiteOptions> = {}) {
   const apiUrl = stackValue("TEST_API_URL");
   const site = createSite({
@@ -15,9 +15,13 @@ export function serve(changes: Partial<SiteOptions> = {}) {
     ask: createAskApi(apiUrl, stackValue("TEST_PUBLISHABLE_KEY")),
     ...changes,
   });
-  return async (path: string, init: RequestInit = {}, built = builtSite): Promise<Response> =>
+  return async (path: string, init: RequestInit = {}, built = builtSite): Promise<Response> => {
     // A host passes on whatever name it was asked by.
-    (await site(new Request(`https://evil.example${path}`, init), built)) ?? new Response("a file");
+    const get = async (to: string) =>
+      (await site(new Request(`https://evil.example${to}`, init), built)) ?? new Response("a file");
+    const answer = await get(path);
+    return answer.status === 301 && init.redirect !== "manual" ? get(String(answer.headers.get("location"))) : answer;
+  };
 }
 
 /** A page as a browser without scripts reads it. */
@@ -39,18 +43,20 @@ export class ReadPage {
     return [...this.document.querySelectorAll(`link[rel="${rel}"]`)].map((link) => String(link.getAttribute("href")));
   }
 
-  /** What the one data block of a kind holds; null without. */
-  data(selector: string): Record<string, unknown> | null {
-    const blocks = this.document.querySelectorAll(`script${selector}`);
-    if (blocks.length > 1) throw new Error(`There are ${blocks.length} blocks ${selector}.`);
-    return blocks[0] ? JSON.parse(String(blocks[0].textContent)) : null;
+  /** What its data blocks say, each as schema.org has it. */
+  get markup(): Record<string, unknown>[] {
+    return [...this.document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
+      JSON.parse(String(block.textContent)),
+    );
   }
 
+  /** What the page is about; null where it does not say so. */
   get posting() {
-    return this.data('[type="application/ld+json"]');
+    return this.markup[0] ?? null;
   }
 
-  get answer() {
-    return this.data("#first-answer");
+  get answer(): Record<string, unknown> | null {
+    const block = this.document.querySelector("script#first-answer");
+    return block && JSON.parse(String(block.textContent));
   }
 }

@@ -62,7 +62,7 @@ test("holds what search engines require and recommend", () => {
     "@type": "JobPosting",
     title: "Dispatcher",
     description: descriptionHtml(whole),
-    url: `https://jobs.example.com/jobs/${id}`,
+    url: `https://jobs.example.com/jobs/dispatcher-quillmark-freight-${id}`,
     identifier: { "@type": "PropertyValue", name: "Quillmark Freight", value: id },
     datePosted: "2026-11-20T10:00:00+00:00",
     validThrough: "2027-01-01T12:00:00.000Z",
@@ -72,7 +72,7 @@ test("holds what search engines require and recommend", () => {
       name: "Quillmark Freight",
       sameAs: "https://quillmark.example.com",
       logo: "https://api.example.com/storage/v1/object/public/company-logos/some%20id/logo%201.png",
-      url: "https://jobs.example.com/companies/11111111-8b86-4011-b42d-00c04fc964ff",
+      url: "https://jobs.example.com/companies/quillmark-freight-11111111-8b86-4011-b42d-00c04fc964ff",
     },
     jobLocation: [
       {

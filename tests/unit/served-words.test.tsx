@@ -11,8 +11,9 @@ import { markdownToHtml } from "../../supabase/site/markdown.ts";
 import { dayInWords, inWords } from "../../supabase/site/words.ts";
 
 test("pages are where the app has them", () => {
+  const job = { id: "an-id", title: "C++ lead", company_name: "Zürich & Co" };
   expect(addresses.jobs).toBe(paths.jobs.list());
-  expect(addresses.job("an-id")).toBe(paths.jobs.detail("an-id"));
+  expect(addresses.job(job)).toBe(paths.jobs.detail(job));
 });
 
 test("facts are said in the same words", () => {

@@ -20,6 +20,8 @@ interface WrittenAddress {
   slug: string;
   title: string;
   description: string;
+  /** The day it was written, if it is an article of a day. */
+  on?: string;
 }
 
 /** One page of the product, with its outline until it is there. A route exists only when its page does. */

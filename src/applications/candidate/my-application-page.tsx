@@ -78,7 +78,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
     </LinkButton>
   );
   const posting = job.is_visible && (
-    <LinkButton to={paths.jobs.detail(job.id)} className="max-lg:grow">
+    <LinkButton to={paths.jobs.detail(job)} className="max-lg:grow">
       View Original Job Posting
     </LinkButton>
   );

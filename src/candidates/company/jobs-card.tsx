@@ -59,7 +59,7 @@ function JobRow({ job, onAsk }: JobRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3.5 md:px-5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow break-words">
-          <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
+          <TitleLink to={paths.jobs.detail(job)}>{job.title}</TitleLink>
           <p className="text-ink-muted text-sm">{job.company_name}</p>
         </div>
         {isFree && (

@@ -73,7 +73,7 @@ interface EmployerFactsProps {
 export function EmployerFacts({ employer, title, withoutPromises = false, children }: EmployerFactsProps) {
   const promises = withoutPromises ? null : employer.promises;
   return (
-    <Card title={title ?? <TitleLink to={paths.companies.detail(employer.id)}>{employer.name}</TitleLink>}>
+    <Card title={title ?? <TitleLink to={paths.companies.detail(employer)}>{employer.name}</TitleLink>}>
       <KeyValues align="end" items={facts(employer).filter(({ value }) => value)} />
       {(children || promises) && (
         <div className="mt-4 grid gap-3 border-line border-t pt-4 empty:hidden">

@@ -66,7 +66,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
         <div className="min-w-0 grow basis-72">
           <div className="flex flex-wrap items-center gap-2">
             {job.is_open ? (
-              <TitleLink to={paths.jobs.detail(job.id)}>{job.title}</TitleLink>
+              <TitleLink to={paths.jobs.detail(job)}>{job.title}</TitleLink>
             ) : (
               <span className="break-words font-semibold">{job.title}</span>
             )}

@@ -53,8 +53,8 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
   const [isAdding, setAdding] = useState(false);
   const isWide = useIsWide();
   const navigate = useNavigate();
-  const share = useShareJob(job);
   const dashboard = useCompanyDashboardOf(job.company_id);
+  const share = useShareJob(job, dashboard?.company?.name);
   const items: MenuItem[] = [
     ...(job.can.add_person && !isWide
       ? [{ label: "Add person", icon: UserRoundPlus, onSelect: () => setAdding(true) }]

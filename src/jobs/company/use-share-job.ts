@@ -3,9 +3,12 @@ import { copyLink } from "@/components/product/copy-link";
 import { sharedAddress } from "@/lib/job-source";
 
 /** Hands the address of an open job to the phone's own sharing, or copies it; null for a job nobody else can see. */
-export function useShareJob(job: Pick<CompanyJob, "id" | "title" | "status" | "is_expired">): (() => void) | null {
+export function useShareJob(
+  job: Pick<CompanyJob, "id" | "title" | "status" | "is_expired">,
+  companyName: string | undefined,
+): (() => void) | null {
   if (job.status !== "published" || job.is_expired) return null;
-  const url = sharedAddress(job.id);
+  const url = sharedAddress({ ...job, company_name: companyName });
   return () => {
     if (!("share" in navigator)) return void copyLink(url);
     // Closing the phone's sheet is no failure.

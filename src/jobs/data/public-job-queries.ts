@@ -1,6 +1,7 @@
 import type { ListedJob } from "@contracts/candidates/candidate";
 import { type CountedPart, type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, type QueryFunctionContext } from "@tanstack/react-query";
+import { callProcedure } from "@/lib/call-procedure";
 import { nextPage, postedKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 
@@ -59,3 +60,17 @@ export const jobQuestionsQuery = (jobId: string) => procedureQuery("get_job_ques
 
 /** Open jobs that ask what this one does, and what may be said of it where it is not open any more; anyone may ask, of any job. */
 export const similarJobsQuery = (jobId: string) => procedureQuery("get_similar_jobs", { p_job_id: jobId });
+
+/**
+ * The list of jobs at an address of words, such as "in/denver-co", whose first jobs come with it and are kept for the list. Throws
+ * AppError 404 'Page not found'.
+ */
+export const landingQuery = (path: string) => ({
+  ...procedureQuery("get_landing_page", { p_path: path }),
+  queryFn: async ({ client, signal }: QueryFunctionContext) => {
+    const page = await callProcedure("get_landing_page", { p_path: path }, { signal });
+    const { queryKey } = searchJobsQuery("", { filter: page.filter });
+    client.setQueryData(queryKey, (known) => known ?? { pages: [page.list], pageParams: [null] });
+    return page;
+  },
+});

@@ -2,6 +2,7 @@ import type { Employer } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { mostToOrder } from "@contracts/jobs/job-filter";
 import { productName } from "@contracts/operator";
+import { idInKey } from "@contracts/page-address";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useParams, useSearchParams } from "react-router-dom";
@@ -31,6 +32,7 @@ import { formatNumber, formatWords } from "@/lib/format";
 import { isId } from "@/lib/is-id";
 import { useVisitorProfile } from "@/lib/ticks";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
+import { useOneAddress } from "@/lib/use-one-address";
 
 /** The company's open jobs: a candidate's come in the order of the match, which a visitor's ticks give here. */
 function useEmployerJobs(id: string) {
@@ -159,7 +161,7 @@ function Company({ employer }: { employer: Employer }) {
           </EmployerFacts>
           <ShareCard
             subject={`${name} on ${productName}`}
-            url={new URL(paths.companies.detail(employer.id), window.location.origin).href}
+            url={new URL(paths.companies.detail(employer), window.location.origin).href}
             note="The link carries the company only, never your ticks."
           />
         </aside>
@@ -170,13 +172,14 @@ function Company({ employer }: { employer: Employer }) {
 
 /** /companies/:id: an approved company, for anyone, with its open jobs. */
 export function CompanyPage() {
-  const { id = "" } = useParams();
+  const id = idInKey(useParams().id ?? "");
   const { status } = useAuth();
   const enabled = status !== "loading";
   const query = useEagerQuery({ ...employerQuery(id), enabled, meta: { silent: true } });
   // Asked for with the company, so that they appear together.
   useEmployerJobs(id);
   const { data, error } = query;
+  useOneAddress(data && paths.companies.detail(data));
   if (data && !(error && isMissing(error))) return <Company employer={data} />;
   if (!error) return <PageLoader />;
   return (

@@ -1,4 +1,5 @@
 import type { Candidate, JobDetails } from "@contracts/candidates/candidate";
+import { idInKey } from "@contracts/page-address";
 import { useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { profileQuery } from "@/candidates/data/profile-query";
@@ -27,6 +28,7 @@ import { isMissing } from "@/lib/app-error";
 import { isId } from "@/lib/is-id";
 import { sharedAddress } from "@/lib/job-source";
 import { useEagerQuery } from "@/lib/use-eager-query";
+import { useOneAddress } from "@/lib/use-one-address";
 
 function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undefined }) {
   const auth = useAuth();
@@ -67,7 +69,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
           <EmployerFacts employer={job.company} />
           <ShareCard
             subject={`${job.title}, ${job.company.name}`}
-            url={sharedAddress(job.id)}
+            url={sharedAddress(job)}
             note="The link carries the job only, never your ticks."
           />
         </aside>
@@ -86,7 +88,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
 
 /** One open job, for anyone: what it is, how it compares with its reader, who offers it, and the way to apply. */
 export function JobPage() {
-  const { id = "" } = useParams();
+  const id = idInKey(useParams().id ?? "");
   const { status, role, user } = useAuth();
   const enabled = status !== "loading";
   const query = useEagerQuery({ ...jobQuery(id), enabled, meta: { silent: true } });
@@ -99,6 +101,7 @@ export function JobPage() {
   });
   const { data: job, error } = query;
   useJobView(job?.id);
+  useOneAddress(job && paths.jobs.detail(job));
   // What is said of the profile stands above the job: both appear together, so that nothing is pushed down.
   const awaitsProfile = profile.isLoading && profile.failureCount === 0;
 

@@ -63,7 +63,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
         <CompanyAvatar name={job.company.name} size="lg" logo={job.company.logo_url} />
         <div className="min-w-0 grow">
           <h2 id="pane-title" className="break-words font-semibold text-xl">
-            <TitleLink to={paths.jobs.detail(job.id)} state={{ source: "search" }}>
+            <TitleLink to={paths.jobs.detail(job)} state={{ source: "search" }}>
               {job.title}
             </TitleLink>
           </h2>

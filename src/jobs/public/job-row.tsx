@@ -29,7 +29,7 @@ export function JobRow({ job, canApply, source }: JobRowProps) {
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="min-w-0">
-          <CoverLink to={paths.jobs.detail(job.id)} state={{ source }}>
+          <CoverLink to={paths.jobs.detail(job)} state={{ source }}>
             {job.title}
           </CoverLink>
           <Meta>

@@ -1,4 +1,5 @@
 import { type JobFilter, type JobOrder, mostToOrder } from "@contracts/jobs/job-filter";
+import { type LandingPage, landingTitle, landingWords } from "@contracts/jobs/landing";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -8,6 +9,7 @@ import { useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { MatchOrder } from "@/components/product/match-order";
 import { ActionBar } from "@/components/ui/action-bar";
+import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ExternalLink } from "@/components/ui/external-link";
@@ -24,6 +26,7 @@ import type { JobPaneProps } from "@/jobs/public/job-pane";
 import { FilterBar } from "@/jobs/public/list/filter-bar";
 import { ListedJobs } from "@/jobs/public/list/listed-jobs";
 import { NoJobs } from "@/jobs/public/list/no-jobs";
+import { RelatedLandings } from "@/jobs/public/list/related-landings";
 import { sectionsOf } from "@/jobs/public/list/sections";
 import { useJobFilter } from "@/jobs/public/list/use-job-filter";
 import { useOpenJob } from "@/jobs/public/list/use-open-job";
@@ -66,7 +69,7 @@ function documentTitle(query: string, filter: JobFilter, company: string | undef
  * The open jobs, for anyone: searched, narrowed, newest first or, for candidates and visitors who have ticked something, best match
  * first; from 1024 px one of them is read beside the list.
  */
-export function JobsPage() {
+export function JobsPage({ landing }: { landing?: LandingPage }) {
   const { status, role } = useAuth();
   const isVisitor = status === "signed-out";
   const isCandidate = role === "candidate";
@@ -81,7 +84,7 @@ export function JobsPage() {
   const ticks = useTicks();
   const hasTicked = ticks.skills.length > 0 || ticks.years !== null || ticks.place !== null;
   const { text, setText, query } = useSearchText("job");
-  const [filter, setFilter] = useJobFilter();
+  const [filter, setFilter] = useJobFilter(landing?.filter);
   const [address] = useSearchParams();
   const [, setOrder] = useAddressChoice("order");
   // A visitor has nothing to compare before the first tick, and nothing any more after the last.
@@ -119,6 +122,8 @@ export function JobsPage() {
   }, [isWide]);
 
   const title = openJobs(total, isNarrowed);
+  // All that the landing page is about.
+  const isWhole = landing !== undefined && query === "";
   useAnnounce(total === undefined ? undefined : said.query ? `${title} for “${said.query}”` : title);
   const isOrdered = order === "match" && jobs !== undefined;
   useAnnounce(!isVisitor || jobs === undefined ? undefined : isOrdered ? "Sorted by best match" : "Sorted by newest");
@@ -138,6 +143,11 @@ export function JobsPage() {
         </div>
       </div>
       <div className="wrap">
+        {landing && (
+          <div className="pt-2">
+            <BackLink to={paths.jobs.list()}>Jobs</BackLink>
+          </div>
+        )}
         <FilterBar
           query={query}
           filter={filter}
@@ -148,8 +158,11 @@ export function JobsPage() {
         <div className="reader">
           <section className="card" aria-label="Results" aria-busy={list.isPlaceholderData}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 pb-3">
-              <PageTitle className="min-w-0 break-words text-lg" documentTitle={documentTitle(query, filter, company)}>
-                {title}
+              <PageTitle
+                className="min-w-0 break-words text-lg"
+                documentTitle={isWhole ? landingTitle(landing) : documentTitle(query, filter, company)}
+              >
+                {landing ? landingTitle(landing) : title}
               </PageTitle>
               {canMatch ? (
                 <span className="ml-auto">
@@ -162,6 +175,9 @@ export function JobsPage() {
                 </span>
               ) : (
                 <span className="ml-auto text-ink-muted text-sm">Newest first</span>
+              )}
+              {landing && (
+                <p className="w-full text-ink-muted text-sm">{isWhole ? landingWords(landing) : `${title}.`}</p>
               )}
               {isCandidate && isOrdered && <MatchOrder className="w-full" />}
               {isCut && (
@@ -206,6 +222,7 @@ export function JobsPage() {
           )}
         </div>
       </div>
+      {landing && <RelatedLandings landings={landing.related} />}
       <p className="wrap mt-4 text-ink-muted text-sm">
         {"Locations: "}
         <ExternalLink href="https://www.geonames.org">GeoNames</ExternalLink>

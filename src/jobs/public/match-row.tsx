@@ -13,7 +13,7 @@ import { SaveJob } from "@/jobs/public/save-job";
 
 /** A job that matches, with its pay and how it matches; the title's link covers the whole row. */
 export function MatchRow({ job }: { job: PotentialJob }) {
-  const { id, title, match } = job;
+  const { title, match } = job;
   const { number, counts, missing } = matchParts(match);
   const workplace = workplaceBeside(job.location, job);
   const from = { source: "matches" };
@@ -23,7 +23,7 @@ export function MatchRow({ job }: { job: PotentialJob }) {
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <div className="min-w-0 grow">
-            <CoverLink to={paths.jobs.detail(id)} state={from}>
+            <CoverLink to={paths.jobs.detail(job)} state={from}>
               {title}
             </CoverLink>
             <Meta>
@@ -48,7 +48,7 @@ export function MatchRow({ job }: { job: PotentialJob }) {
             )}
           </span>
           <LinkButton
-            to={paths.candidate.apply(id)}
+            to={paths.candidate.apply(job.id)}
             state={from}
             size="sm"
             className="relative"

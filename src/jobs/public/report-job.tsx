@@ -9,7 +9,7 @@ import { paths } from "@/config/paths";
 const ReportDialog = loadDialog(async () => (await import("@/jobs/public/report-dialog")).ReportDialog);
 
 interface ReportJobProps {
-  job: { id: string; title: string; company: { id: string } };
+  job: { id: string; title: string; company: { id: string; name: string } };
 }
 
 /** Says that something is wrong with a job. Visitors sign in first; a job's own company edits or closes it instead. */
@@ -20,7 +20,7 @@ export function ReportJob({ job }: ReportJobProps) {
   const look = { variant: "quiet", size: "sm", icon: Flag } as const;
   if (status === "signed-out") {
     return (
-      <LinkButton {...look} to={paths.signIn({ redirect: paths.jobs.detail(job.id) })}>
+      <LinkButton {...look} to={paths.signIn({ redirect: paths.jobs.detail(job) })}>
         Report this job
       </LinkButton>
     );

@@ -1,3 +1,4 @@
+import type { AddressedJob } from "@contracts/page-address";
 import { Bookmark } from "lucide-react";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/use-auth";
@@ -12,7 +13,7 @@ import { useSetJobSaved } from "@/jobs/data/job-saved-mutation";
 import { keepWish, takeWish } from "@/lib/kept-wish";
 
 interface SaveJobProps {
-  job: { id: string; title: string; saved: boolean };
+  job: AddressedJob & { saved: boolean };
   /** In a row it is the sign alone, above what covers the row. */
   inRow?: boolean;
   className?: string;
@@ -20,7 +21,7 @@ interface SaveJobProps {
 
 /** Visitors sign in or up first, and come back to the job, which is saved then. */
 function SaveAfterSignIn({ job, inRow, className }: SaveJobProps) {
-  const way = { to: paths.signIn({ redirect: paths.jobs.detail(job.id) }), onClick: () => keepWish(job.id) };
+  const way = { to: paths.signIn({ redirect: paths.jobs.detail(job) }), onClick: () => keepWish(job.id) };
   const label = `Save: ${job.title}`;
   return inRow ? (
     <AppLink {...way} className={classNames("icon-btn", className)} aria-label={label}>

@@ -15,7 +15,7 @@ function HiddenRow({ job: { id, title, company_name, hidden_at, is_open } }: { j
     <li className="row items-start">
       <div className="min-w-0 grow">
         {is_open ? (
-          <TitleLink to={paths.jobs.detail(id)}>{title}</TitleLink>
+          <TitleLink to={paths.jobs.detail({ id, title, company_name })}>{title}</TitleLink>
         ) : (
           <span className="break-words font-semibold">{title}</span>
         )}

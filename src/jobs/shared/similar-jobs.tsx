@@ -24,7 +24,7 @@ function SimilarJobItem({ job }: { job: SimilarJob }) {
     <li>
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div>
-        <CoverLink to={paths.jobs.detail(job.id)}>{job.title}</CoverLink>
+        <CoverLink to={paths.jobs.detail(job)}>{job.title}</CoverLink>
         <Meta>
           {job.company_name}
           {job.location}

@@ -46,7 +46,7 @@ function OpenJob({ job, profile }: { job: ListedJob; profile: VisitorProfile }) 
     <li className="open-row">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <span className="min-w-0">
-        <CoverLink to={paths.jobs.detail(job.id)} state={{ source: "search" }}>
+        <CoverLink to={paths.jobs.detail(job)} state={{ source: "search" }}>
           {job.title}
         </CoverLink>
         <span className="block break-words text-ink-muted text-sm">

@@ -54,7 +54,7 @@ export function WhoIsHiring() {
             <li key={id} className="firm">
               <CompanyAvatar name={name} logo={logo_url} />
               <div className="min-w-0 grow">
-                <CoverLink to={paths.companies.detail(id)}>{name}</CoverLink>
+                <CoverLink to={paths.companies.detail({ id, name })}>{name}</CoverLink>
                 <Meta>
                   {location}
                   {formatCount(open_jobs, "open job")}

@@ -81,7 +81,7 @@ export function notificationTarget({ type, data }: Pick<Notification, "type" | "
     case "job_taken_offline":
       return paths.company.jobs();
     case "job_report_answered":
-      return data.job_id ? paths.jobs.detail(data.job_id) : paths.jobs.list();
+      return data.job_id ? paths.jobs.detail({ id: data.job_id }) : paths.jobs.list();
     case "invitation_released":
       return data.invitation_kind === "employee" ? paths.company.team() : paths.company.candidates({ tab: "invited" });
     case "candidate_left":

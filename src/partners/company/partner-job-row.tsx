@@ -20,7 +20,7 @@ export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
     <li className="row relative items-start hover:bg-hover max-sm:flex-wrap sm:items-center">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
       <div className="min-w-0 grow basis-0">
-        <CoverLink to={paths.jobs.detail(job.id)}>{job.title}</CoverLink>
+        <CoverLink to={paths.jobs.detail(job)}>{job.title}</CoverLink>
         <Meta>
           {job.company_name}
           {job.location}

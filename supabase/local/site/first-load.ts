@@ -84,7 +84,9 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     shell: textOf("app.html"),
     frame,
     written: written.map(({ path }) => path),
-    heads: Object.fromEntries(written.map(({ path, title, description }) => [path, { title, description }])),
+    heads: Object.fromEntries(
+      written.map(({ path, title, description, asked, on }) => [path, { title, description, asked, on }]),
+    ),
     jobList: textOf("jobs.html"),
     routes: [...patterns.filter((pattern) => !closed.has(pattern)), ...aliases].map(expressionOf),
     files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),

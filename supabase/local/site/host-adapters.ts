@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { headOf, withHead } from "../../site/document.ts";
@@ -16,6 +17,20 @@ function siteUrlOf(setting: string | undefined): string | null {
 
 /** The file of a page that is written whole. */
 export const fileOf = (path: string): string => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+/** Draws a card for each page that is written whole, and notes its address, by which no cache takes it for an older one. */
+async function drawCards(outDir: string, { written, heads }: BuiltSite): Promise<void> {
+  const { drawCard } = await import("./pictures.ts");
+  mkdirSync(join(outDir, "assets"), { recursive: true });
+  for (const path of written) {
+    const head = heads[path];
+    if (!head) continue;
+    const picture = await drawCard(head.title, head.description);
+    const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+    head.card = `/assets/share-${name}-${createHash("sha256").update(picture).digest("hex").slice(0, 8)}.png`;
+    writeFileSync(join(outDir, head.card), picture);
+  }
+}
 
 /** The one address of each page that is written whole, and what previews say of it: in the files, which hosts serve as they are. */
 function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
@@ -36,6 +51,7 @@ export async function writeForHosts(
 ): Promise<void> {
   const siteUrl = siteUrlOf(process.env.SITE_URL);
   if (siteUrl === null) return;
+  await drawCards(outDir, built);
   writeHeads(outDir, built, siteUrl);
   const { build } = await import("vite");
   const known: BuiltIn = {

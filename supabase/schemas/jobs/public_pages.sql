@@ -60,7 +60,7 @@ create function public.list_sitemap_jobs(p_from uuid, p_until uuid default null,
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
   select to_jsonb(array(
-    select jsonb_build_object('id', j.id, 'changed_at', j.updated_at)
+    select jsonb_build_object('id', j.id, 'title', v.title, 'company_name', v.company_name, 'changed_at', j.updated_at)
     from private.visible_jobs v
     join public.jobs j on j.id = v.job_id
     where v.job_id >= p_from and v.job_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
@@ -68,13 +68,13 @@ as $$
     limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
   ))
 $$;
-comment on function public.list_sitemap_jobs is 'SitemapEntry[] of the visible jobs by id, so many and 50,000 at most.';
+comment on function public.list_sitemap_jobs is 'SitemapJob[] of the visible jobs by id, so many and 50,000 at most.';
 
 create function public.list_sitemap_companies(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
   select to_jsonb(array(
-    select jsonb_build_object('id', c.id, 'changed_at', c.updated_at)
+    select jsonb_build_object('id', c.id, 'name', v.name, 'changed_at', c.updated_at)
     from private.published_companies v
     join public.companies c on c.id = v.company_id
     where v.visible_until > now() and v.company_id >= p_from and v.company_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
@@ -82,7 +82,7 @@ as $$
     limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
   ))
 $$;
-comment on function public.list_sitemap_companies is 'SitemapEntry[] of the live companies by id, like list_sitemap_jobs.';
+comment on function public.list_sitemap_companies is 'SitemapCompany[] of the live companies by id, like list_sitemap_jobs.';
 
 -- ── Feeds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

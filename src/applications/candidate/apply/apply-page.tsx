@@ -61,13 +61,13 @@ function JobCard({ job }: { job: JobDetails }) {
 }
 
 /** The job closed while its form was open: the answers stay, in case it opens again or one like it asks the same. */
-function ClosedMeanwhile({ jobId }: { jobId: string }) {
+function ClosedMeanwhile({ job }: { job: JobDetails }) {
   return (
     <Notice
       tone="warn"
       role="alert"
       title="This job has closed since you opened it"
-      actions={<LinkButton to={paths.jobs.detail(jobId)}>See jobs that ask the same</LinkButton>}
+      actions={<LinkButton to={paths.jobs.detail(job)}>See jobs that ask the same</LinkButton>}
     >
       It no longer takes applications. Nothing was sent, and your answers stay here as a draft.
     </Notice>
@@ -181,7 +181,7 @@ export function ApplyPage() {
               {placeAndType(job)}
             </Meta>
           </JobHeading>
-          {error && isMissing(error) && <ClosedMeanwhile jobId={jobId} />}
+          {error && isMissing(error) && <ClosedMeanwhile job={job} />}
           <JobCard job={job} />
           <Application job={job} userId={user.id} />
         </div>

@@ -13,8 +13,8 @@ import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** Leads to the job while it is open, to what was sent for it once it is not. */
-const targetOf = ({ id, job, application }: SavedJob) =>
-  job ? paths.jobs.detail(id) : application ? paths.candidate.application(application.id) : paths.candidate.saved();
+const targetOf = ({ job, application }: SavedJob) =>
+  job ? paths.jobs.detail(job) : application ? paths.candidate.application(application.id) : paths.candidate.saved();
 
 /** What the candidate kept last, and where the rest is. */
 export function SavedCard() {

@@ -63,7 +63,7 @@ export function AskedRow({ asked }: { asked: AskedPutForward }) {
           </LinkButton>
         )}
         {status === "declined" && is_open && (
-          <LinkButton size="sm" variant="quiet" to={paths.jobs.detail(job.id)} aria-label={`See the job: ${job.title}`}>
+          <LinkButton size="sm" variant="quiet" to={paths.jobs.detail(job)} aria-label={`See the job: ${job.title}`}>
             See the job
           </LinkButton>
         )}

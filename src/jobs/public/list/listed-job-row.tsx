@@ -64,7 +64,7 @@ export function ListedJobRow({
       <div className="min-w-0">
         <div className="jrow-t">
           <CoverLink
-            to={paths.jobs.detail(job.id)}
+            to={paths.jobs.detail(job)}
             state={{ source }}
             data-job={job.id}
             aria-current={isOpen ? "true" : undefined}

@@ -6,7 +6,7 @@ import { formatShortDay } from "@/lib/format-date";
 /** Who offers a job, and since when: "Quillmark Freight · Posted Nov 13". */
 export const Employer = ({ job }: { job: JobDetails }) => (
   <p className="break-words text-ink-muted">
-    <TitleLink to={paths.companies.detail(job.company.id)} className="font-medium text-ink">
+    <TitleLink to={paths.companies.detail(job.company)} className="font-medium text-ink">
       {job.company.name}
     </TitleLink>
     {` · Posted ${formatShortDay(job.posted_at)}`}

@@ -23,7 +23,10 @@ const asked: MatchAsked = {
 };
 const show = (changes: Partial<MatchAsked> = {}) =>
   render(
-    <TickPanel job={{ id: "j1", company: { name: "Quillmark" } as Employer }} asked={{ ...asked, ...changes }} />,
+    <TickPanel
+      job={{ id: "j1", title: "Engineer", company: { name: "Quillmark" } as Employer }}
+      asked={{ ...asked, ...changes }}
+    />,
     {
       wrapper: MemoryRouter,
     },
@@ -96,7 +99,7 @@ test("names how the company works last, ticked for every company alike", async (
 test("offers to keep it to a visitor alone", () => {
   const { unmount } = show();
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
-    "/signup?role=candidate&keep=ticks&redirect=%2Fjobs%2Fj1",
+    "/signup?role=candidate&keep=ticks&redirect=%2Fjobs%2Fengineer-quillmark-j1",
   );
   unmount();
   auth.status = "signed-in";

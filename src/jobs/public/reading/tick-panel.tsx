@@ -1,5 +1,6 @@
 import type { JobDetails } from "@contracts/candidates/candidate";
 import type { MatchAsked, MatchFit } from "@contracts/matching/match";
+import type { AddressedJob } from "@contracts/page-address";
 import { type ReactNode, useId } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { OneLine } from "@/components/product/match";
@@ -92,8 +93,8 @@ function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
 }
 
 /** Where a visitor's ticks become a profile, and come back from. */
-const keepMatch = (jobId: string): string =>
-  paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.detail(jobId) });
+const keepMatch = (job: AddressedJob): string =>
+  paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.detail(job) });
 
 /** "Check your match (7 skills)". */
 function checkWords({ required, preferred }: MatchAsked): string {
@@ -105,7 +106,7 @@ function checkWords({ required, preferred }: MatchAsked): string {
  * What a job asks for, to be ticked by whoever is no candidate: the strip and the count follow, also while it is folded. It stays in this
  * browser; a visitor is offered to keep it (RULES: Matching).
  */
-export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "company">; asked: MatchAsked }) {
+export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "title" | "company">; asked: MatchAsked }) {
   const { status } = useAuth();
   const match = visitorMatch(asked, useVisitorProfile());
   const has = hasAnySkill(match);
@@ -127,7 +128,7 @@ export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "compan
         {status === "signed-out" && (
           <>
             {" "}
-            <TextLink to={keepMatch(job.id)}>Create an account</TextLink> to keep them.
+            <TextLink to={keepMatch(job)}>Create an account</TextLink> to keep them.
           </>
         )}
       </p>

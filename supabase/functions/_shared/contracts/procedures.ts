@@ -143,7 +143,8 @@ import type {
 import type { AlertFrequency, AlertRequest, JobAlerts } from "./jobs/job-alert.ts";
 import type { CountedPart, JobCounts, JobFilter, JobOrder } from "./jobs/job-filter.ts";
 import type { JobReportInput, ReportDecision, ReportedJob, ReportQueue, ReportReason } from "./jobs/job-report.ts";
-import type { CompanyPage, JobFeed, PostingPage, SitemapEntry } from "./jobs/public-pages.ts";
+import type { LandingPage } from "./jobs/landing.ts";
+import type { CompanyPage, JobFeed, PostingPage, SitemapCompany, SitemapJob } from "./jobs/public-pages.ts";
 import type { SavedSearch, SearchFrequency } from "./jobs/saved-search.ts";
 import type { HiringTeam } from "./jobs/team.ts";
 import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./matching/skills.ts";
@@ -525,11 +526,13 @@ export interface Procedures {
   /** Filled in for this applicant. */
   get_message_templates: { args: { p_application_id: string }; answer: WrittenTemplate[] };
   get_mail_templates: { args: { p_company_id?: string }; answer: MailTemplates };
+  get_landing_page: { args: { p_path: string }; answer: LandingPage };
   get_managed_candidate: { args: { p_candidate_id: string }; answer: ManagedCandidate };
   get_posting_page: { args: { p_job_id: string }; answer: PostingPage };
   count_sitemap: { args: None; answer: { jobs: number; companies: number } };
-  list_sitemap_companies: { args: SitemapRange; answer: SitemapEntry[] };
-  list_sitemap_jobs: { args: SitemapRange; answer: SitemapEntry[] };
+  list_landing_pages: { args: None; answer: string[] };
+  list_sitemap_companies: { args: SitemapRange; answer: SitemapCompany[] };
+  list_sitemap_jobs: { args: SitemapRange; answer: SitemapJob[] };
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
     args: { p_before?: AppliedKey | null; p_limit?: number; p_filter?: MyApplicationsFilter };

@@ -15,9 +15,18 @@ export type CompanyPage =
     }
   | { state: "closed" };
 
-/** An address in a sitemap, by the id in it. */
-export interface SitemapEntry {
+/** A job in a sitemap, by what its address is made of. */
+export interface SitemapJob {
   id: string;
+  title: string;
+  company_name: string;
+  changed_at: string;
+}
+
+/** A company in one, likewise. */
+export interface SitemapCompany {
+  id: string;
+  name: string;
   changed_at: string;
 }
 

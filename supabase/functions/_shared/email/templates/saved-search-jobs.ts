@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
+import { idInKey, jobKey } from "../../contracts/page-address.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To a candidate: new jobs of the searches they have saved, each job once (RULES: Jobs). */
@@ -23,7 +24,8 @@ export const savedSearchJobs = mailTemplate({
       links: jobs.map(({ title, company_name, location, path: to }) => ({
         label: title,
         text: `${company_name}, ${location}`,
-        path: to,
+        // The database knows the address without its words.
+        path: `/jobs/${jobKey({ id: idInKey(to.slice("/jobs/".length)), title, company_name })}`,
       })),
       action: { label: "Open your searches", path },
       reason: `You receive this mail because you saved a search on ${productName}.`,

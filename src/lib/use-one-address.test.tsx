@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { expect, test } from "vitest";
+import { useOneAddress } from "@/lib/use-one-address";
+
+function Page({ path }: { path: string | undefined }) {
+  useOneAddress(path);
+  const { pathname, search, hash, state } = useLocation();
+  return <output>{`${pathname}${search}${hash} ${state?.source}`}</output>;
+}
+
+const shown = () => screen.getByRole("status").textContent;
+const open = (path: string | undefined) =>
+  render(
+    <MemoryRouter
+      initialEntries={[{ pathname: "/jobs/1", search: "?from=mail", hash: "#match", state: { source: "search" } }]}
+    >
+      <Page path={path} />
+    </MemoryRouter>,
+  );
+
+test("the one address takes the place of another, and keeps what it says besides", () => {
+  open("/jobs/engineer-1");
+  expect(shown()).toBe("/jobs/engineer-1?from=mail#match search");
+});
+
+test("until it is known, the address stays", () => {
+  open(undefined);
+  expect(shown()).toBe("/jobs/1?from=mail#match search");
+});

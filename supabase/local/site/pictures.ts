@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Node, Renderer } from "@takumi-rs/wasm/node";
+import { projectPaths } from "../project-paths.ts";
+
+const read = (file: string) => readFileSync(join(projectPaths.root, file));
+const tokens = read("src/styles/tokens.css").toString();
+const mark = read("public/favicon.svg").toString();
+
+/** A color of the light theme, by the name of its token. */
+const color = (name: string): string => {
+  const [, light] = new RegExp(`--color-${name}: light-dark\\((oklch\\([^)]+\\))`).exec(tokens) ?? [];
+  if (!light) throw new Error(`There is no color ${name}.`);
+  return light;
+};
+
+const svg = (source: string, size: number): Node => ({
+  type: "image",
+  src: `data:image/svg+xml;base64,${Buffer.from(source).toString("base64")}`,
+  style: { width: size, height: size },
+});
+
+const renderer = new Renderer();
+const figtree = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+);
+const fonts = [{ name: "Figtree", data: readFileSync(figtree) }];
+const draw = (node: Node, width: number, height: number) =>
+  renderer.render(node, { width, height, format: "png", fonts });
+
+/** The mark as a square PNG: as it is, or without its round corners and with room around it, for systems that cut icons to shape. */
+export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array> {
+  const inside = isCutToShape ? Math.round(size * 0.75) : size;
+  const place = { width: size, height: size, display: "flex", alignItems: "center", justifyContent: "center" } as const;
+  const background = isCutToShape ? { backgroundColor: "#0e6147" } : {};
+  const node: Node = { type: "container", style: { ...place, ...background }, children: [svg(mark, inside)] };
+  return draw(node, size, size);
+}
+
+/** What previews of a page show: 1,200 by 630 pixels with the mark, the page's title and a line on what it says. */
+export function drawCard(title: string, line: string): Promise<Uint8Array> {
+  const text = (words: string, style: Node["style"]): Node => ({ type: "text", text: words, style: { ...style } });
+  const node: Node = {
+    type: "container",
+    style: {
+      ...{
+        width: "100%",
+        height: "100%",
+        padding: 80,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+      },
+      ...{ backgroundColor: color("surface"), fontFamily: "Figtree", color: color("ink") },
+    },
+    children: [
+      {
+        type: "container",
+        style: { display: "flex", alignItems: "center", gap: 20 },
+        children: [svg(mark, 64), text("Fairmatch", { fontSize: 40, fontWeight: 600 })],
+      },
+      text(title, {
+        fontSize: 76,
+        fontWeight: 700,
+        lineHeight: 1.1,
+        letterSpacing: "-0.02em",
+        textWrap: "balance",
+        lineClamp: 3,
+      }),
+      text(line, { fontSize: 32, lineHeight: 1.35, color: color("ink-muted"), lineClamp: 2 }),
+    ],
+  };
+  return draw(node, 1200, 630);
+}

@@ -1,0 +1,7 @@
+import { companyKey, jobKey } from "../../supabase/functions/_shared/contracts/page-address.ts";
+
+/** The one address of a page. */
+export const addressOf = {
+  job: (job: { id: string; title: string }, company: { name: string }) => `/jobs/${jobKey({ ...job, company })}`,
+  company: (company: { id: string; name: string }) => `/companies/${companyKey(company)}`,
+};
