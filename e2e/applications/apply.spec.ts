@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql, uniqueEmail } from "../../tests/support/actors.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
-import { pdf } from "../support/files.ts";
+import { pdf, resume as resumeFile } from "../support/files.ts";
 import { field, heading, link, pathOf, shown, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmByMail, confirmHere, fillSignIn, finishSignUp, openAs } from "../support/session.ts";
@@ -176,7 +176,7 @@ test("a letter for one company and another resume go, are shown to both as sent,
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
   const resumes = page.getByRole("group", { name: "Resumes" });
-  await resumes.locator("input[type=file]").setInputFiles(pdf("data.pdf"));
+  await resumes.locator("input[type=file]").setInputFiles(resumeFile("data.pdf"));
   await expect(resumes.getByText("data", { exact: true })).toBeVisible();
   await resumes.getByRole("button", { name: "More for data.pdf" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
