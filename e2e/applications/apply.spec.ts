@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql, uniqueEmail } from "../../tests/support/actors.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
-import { pdf, resume as resumeFile } from "../support/files.ts";
+import { resume as resumeFile } from "../support/files.ts";
 import { field, heading, link, pathOf, shown, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmByMail, confirmHere, fillSignIn, finishSignUp, openAs } from "../support/session.ts";

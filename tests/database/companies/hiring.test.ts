@@ -25,9 +25,12 @@ const shown = async () =>
   (await anonymous().rpc("get_employer", { p_company_id: cast.company.id })).data.hiring as object;
 
 test("is written by administrators and managers, and read by everybody on the company's jobs", async () => {
-  expect(await whoCan(cast, async (client) => (await set({ first_reply_hours: 48, hiring_steps: steps }, client)).error === null)).toEqual(
-    managing,
-  );
+  expect(
+    await whoCan(
+      cast,
+      async (client) => (await set({ first_reply_hours: 48, hiring_steps: steps }, client)).error === null,
+    ),
+  ).toEqual(managing);
   expect(await shown()).toEqual({ hours: 48, steps });
   const job = await makeJob(cast.company);
   const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
@@ -81,8 +84,13 @@ describe("SQL and the contract refuse the same", () => {
   const check = sql`private.hiring_errors(given)`;
   test("hours and lists", async () => {
     await expectSameErrors(hiringSchema, check, [
-      ...[null, 0, 23, 24, 24.5, 336, 337, 1e9, -24, "48", true, [], {}].map((first_reply_hours) => ({ first_reply_hours, hiring_steps: [] })),
-      ...anything.filter((value) => value !== undefined).map((value) => ({ first_reply_hours: null, hiring_steps: value })),
+      ...[null, 0, 23, 24, 24.5, 336, 337, 1e9, -24, "48", true, [], {}].map((first_reply_hours) => ({
+        first_reply_hours,
+        hiring_steps: [],
+      })),
+      ...anything
+        .filter((value) => value !== undefined)
+        .map((value) => ({ first_reply_hours: null, hiring_steps: value })),
       ...[limits.hiringSteps, limits.hiringSteps + 1].map((count) => ({
         first_reply_hours: null,
         hiring_steps: Array.from({ length: count }, () => ({ name: "Talk" })),
