@@ -27,7 +27,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   await expect(heading(page, "Account")).toBeVisible();
   const phone = await openBrowser();
   await openAs(phone, await signIn(person.email), "/candidate/profile");
-  await expect(heading(phone, "Profile")).toBeVisible();
+  await unfold(phone);
 
   await button(page, "Change password").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change your password" });
@@ -66,7 +66,6 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   expectFailure(/\/rest\/v1\//, 401);
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);
-  await unfold(phone);
   await field(phone, "Street").fill("8 Typed Street");
   await button(phone, "Save Profile").click();
   await expect(phone).toHaveURL(/\/signin\?redirect=/);

@@ -172,6 +172,8 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   expectFailure(/\/auth\/v1\/logout/, 403);
   const owner = await makeCandidate();
   await openAs(page, owner, "/candidate/profile");
+  await unfold(page);
+  await field(page, "Title").fill("Staff Engineer");
   const second = await context.newPage();
   await second.goto("/candidate/profile");
   await unfold(second);
@@ -199,6 +201,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   await save.or(page.getByRole("button", { name: "Sign In", exact: true })).click();
   await fillSignIn(page, owner.email);
   await expect(heading(page, "Profile")).toBeVisible();
+  await unfold(second);
   await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
   release();
 

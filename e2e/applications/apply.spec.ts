@@ -10,7 +10,7 @@ import {
 } from "../../tests/support/actors.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
-import { pdf } from "../support/files.ts";
+import { resume as resumeFile } from "../support/files.ts";
 import { mailTo } from "../support/inbox.ts";
 import { field, heading, link, pathOf, shown, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -215,7 +215,7 @@ test("a letter for one company and another resume go, are shown to both as sent,
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
   const resumes = page.getByRole("group", { name: "Resumes" });
-  await resumes.locator("input[type=file]").setInputFiles(pdf("data.pdf"));
+  await resumes.locator("input[type=file]").setInputFiles(resumeFile("data.pdf"));
   await expect(resumes.getByText("data", { exact: true })).toBeVisible();
   await resumes.getByRole("button", { name: "More for data.pdf" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();

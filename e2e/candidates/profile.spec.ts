@@ -145,7 +145,7 @@ test("a Word file is read by keys alone, and only read if its owner wants no mor
   await page.getByRole("button", { name: "Don't store it" }).press("Enter");
   await expect(fileField(page, "Resume")).toContainText("Read in your browser. It is not stored.");
   // What is still empty leads to its field.
-  await link(page, "street").press("Enter");
+  await link(page, "street").first().press("Enter");
   await expect(field(page, "Street")).toBeFocused();
   await page.keyboard.type("1 Main Street");
   await expect(link(page, "street")).toHaveCount(0);
@@ -204,7 +204,7 @@ test("what is typed is followed by the count and the preview, and what another t
   await expect(read).toContainText("Staff Engineer");
   await read.getByRole("button", { name: "Before you apply" }).click();
   await expect(read).toContainText("No company you have not applied to reads your profile.");
-  await expect(read).toContainText("Nobody reads your gender, street, unit, or ZIP code.");
+  await expect(read).toContainText("Companies never see your gender, street, unit, or ZIP code.");
 
   const other = await page.context().newPage();
   await other.goto("/candidate/profile");
@@ -284,6 +284,7 @@ test("jobs and schools are added, corrected, removed and taken back, and compani
   await save.click();
   await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
   await page.goto("/candidate/profile");
+  await unfold(page);
   await expect(work.getByRole("listitem")).toContainText(["Chef", "Line Cook"]);
 
   const reader = await openBrowser();
@@ -343,7 +344,7 @@ test("the save bar comes with the first change, goes with the last, and leaving 
   const dialog = page.getByRole("dialog");
   await expect(save).toHaveCount(0);
   await field(page, "Title").fill("Staff Engineer");
-  await expect(shown(page, "1 change")).toBeVisible();
+  await expect(shown(page, "1 unsaved change")).toBeVisible();
   await field(page, "Title").fill("Software engineer");
   await expect(save).toHaveCount(0);
   await field(page, "Title").fill("Staff Engineer");
@@ -354,9 +355,9 @@ test("the save bar comes with the first change, goes with the last, and leaving 
 
   await field(page, "Title").fill("Staff Engineer");
   await field(page, "City").fill("Denver");
-  await expect(shown(page, "2 changes")).toBeVisible();
+  await expect(shown(page, "2 unsaved changes")).toBeVisible();
   const bar = await save.boundingBox();
-  const tabs = await page.getByRole("navigation", { name: "Candidate area" }).boundingBox();
+  const tabs = await page.getByRole("navigation", { name: "Candidate area, bottom" }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   await expectGoodScreen(page);
   await discard.click();
@@ -371,7 +372,7 @@ test("the save bar comes with the first change, goes with the last, and leaving 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "What companies see" })).toBeFocused();
 
-  await link(page, "Preferences").first().click();
+  await page.getByRole("link", { name: /^Preferences / }).click();
   await expect(dialog).toContainText("Leave without saving?");
   await page.keyboard.press("Escape");
   await expect(field(page, "City")).toHaveValue("Denver");
@@ -381,9 +382,14 @@ test("the save bar comes with the first change, goes with the last, and leaving 
   await page.goBack();
   await unfold(page);
   await expect(field(page, "City")).toHaveValue("Denver");
+  await discard.click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(heading(page, "Profile")).toBeFocused();
+  await unfold(page);
+  await expect(field(page, "City")).toHaveValue("Springfield");
 });
 
-test("a resume nobody could open is refused among the documents, and nothing is stored", async ({ page }) => {
+test("a resume that no one could open is refused among the documents, and nothing is stored", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);

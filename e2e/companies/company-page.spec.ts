@@ -1,10 +1,10 @@
 import { makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
-import { heading } from "../support/page.ts";
+import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a manager writes the company's page beside its preview, and visitors read it", async ({ page, openBrowser }) => {
+test("a manager writes the company's page next to its preview, and visitors read it", async ({ page, openBrowser }) => {
   test.setTimeout(120_000);
   const company = await makeCompany();
   const job = await makeJob(company);
@@ -48,6 +48,7 @@ test("a manager writes the company's page beside its preview, and visitors read 
   await page.getByRole("textbox", { name: "Company name" }).fill(`${company.name} and Sons`);
   await expect(page.getByText("Needs approval")).toBeVisible();
   await expect(preview).not.toContainText("and Sons");
+  await expect(page.getByText("2 go live when you save, 1 waits for approval: company name")).toBeVisible();
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(page).toHaveURL(/\/company\/profile$/);
   const [row] = await sql<{ pictures: { path: string; alt: string }[] }[]>`
@@ -80,4 +81,61 @@ test("a manager writes the company's page beside its preview, and visitors read 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
   await expectGoodScreen(page);
+});
+
+test("how a company hires is part of its page, and a new name is taken back where it was sent", async ({ page }) => {
+  const company = await makeCompany();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, company.owner, "/company/hiring");
+  await expect(page).toHaveURL(/\/company\/edit-profile#hiring$/);
+  const hiring = page.getByRole("region", { name: /^How we hire \d/ });
+  await expect(hiring).toBeInViewport();
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  const add = hiring.getByRole("button", { name: "Add a step" });
+  const name = (step: number) => hiring.getByRole("textbox", { name: `Step ${step}` });
+  await field(hiring, "Hours until a first reply").fill("12");
+  for (const [index, step] of ["Talk", "Offer"].entries()) {
+    await add.press("Enter");
+    await expect(name(index + 1)).toBeFocused();
+    await page.keyboard.type(step);
+  }
+  const up = hiring.getByRole("button", { name: "Move step 2 up" });
+  await up.press("Enter");
+  await expect(hiring.getByRole("button", { name: "Move step 1 up" })).toBeFocused();
+  await expect(page.getByText("Step 1 of 2", { exact: true })).toBeAttached();
+  await expect(preview.getByRole("listitem").filter({ hasText: /Offer|Talk/ })).toHaveText([/Offer/, /Talk/]);
+  await hiring.getByRole("button", { name: "Remove step 1" }).click();
+  await expect(name(1)).toHaveValue("Talk");
+  await toast(page, "Step 1 removed").getByRole("button", { name: "Undo" }).click();
+  await expect(name(1)).toHaveValue("Offer");
+  for (let step = 3; step <= 6; step += 1) {
+    await add.click();
+    await name(step).fill(`Step ${step}`);
+  }
+  await expect(add).toHaveCount(0);
+  await expect(hiring).toContainText("6 of 6 steps");
+  await expect(hiring).toContainText("6 steps are the most.");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expectFieldMessage(field(hiring, "Hours until a first reply"), "Enter a whole number of hours from 24 to 336");
+  await expectGoodScreen(page);
+  await field(hiring, "Hours until a first reply").fill("48");
+  await page.getByRole("textbox", { name: "Company name" }).fill(`${company.name} and Sons`);
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(page).toHaveURL(/\/company\/profile$/);
+  const stored = () =>
+    sql`select first_reply_hours, hiring_steps ->> 0 as first from public.companies where id = ${company.id}`;
+  expect(await stored()).toEqual([{ first_reply_hours: 48, first: expect.stringContaining("Offer") }]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/company/edit-profile");
+  await expect(page.getByText(/^Sent \w+ \d+/)).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Undo the new name" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(company.name);
+  await expect(page.getByRole("button", { name: "Update Profile" })).toHaveCount(0);
+  expect(await sql`select from public.company_proposals where company_id = ${company.id}`).toHaveLength(0);
+  // What is saved next begins from that.
+  await field(page, "Location").fill("Reno, NV");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(toast(page, "Company profile updated successfully")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { CheckMatch } from "@/jobs/public/reading/check-match";
 
 /** How a job compares with its reader's profile, folded, and the way to say more there. */
 export function JobMatch({ match, company }: { match: MatchExplanation; company: string }) {
-  const skills = useProfileLink("preferences");
+  const skills = useProfileLink("skills");
   const culture = useProfileLink("culture");
   const question = missingSkillsQuestion([...match.required, ...match.preferred]);
   const lead = match.without_skills

@@ -71,7 +71,7 @@ function Read({ candidate }: { candidate: Candidate }) {
             ? "Partners of the company that manages your profile read this. "
             : ""}
         {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
-        {managed ? "Nobody reads your gender. " : `Nobody reads your ${closedWords}. `}
+        {`Companies never see your ${managed ? "gender" : closedWords}. `}
         <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
       </p>
     </div>

@@ -28,11 +28,11 @@ export const readProblemWords = {
   },
 } as const satisfies Record<ReadProblem, { title: string; text: string }>;
 
-/** A file nobody could open is not stored. Of one whose reading was stopped nothing bad is known. */
+/** Whether anyone could open the file. Of one whose reading was stopped, nothing bad is known. */
 export const isOpenable = <Problem extends ReadProblem | "stopped" | null>(
   problem: Problem,
 ): problem is Exclude<Problem, "encrypted" | "broken"> => problem !== "encrypted" && problem !== "broken";
 
-/** Why a file is refused: nobody could open it. Null for any other. */
+/** Why a file that no one could open is refused; null for any other. */
 export const refusalWords = (problem: ReadProblem | "stopped" | null): string | null =>
   isOpenable(problem) ? null : `${readProblemWords[problem].title} ${readProblemWords[problem].text}`;

@@ -81,32 +81,20 @@ function WhenLive({ company }: { company: Company }) {
   );
 }
 
-/** That a new name waits for an administrator, and the way back. */
-function SentName({ company: { id, proposal } }: { company: Company }) {
+/** The name, which an approval covers: until a new one is approved, the page shows the approved one, and Undo takes the new one back. */
+function NameField({ company }: { company: Company }) {
+  const { id, name, is_approved, proposal } = company;
+  const waits = useNewName(company);
   const withdraw = useWithdrawProposal();
   const { resetField, setValue } = useFormContext<ProfileValues>();
-  if (!isNameAlone(proposal)) return null;
+  const { dirtyFields } = useFormState<ProfileValues>({ name: "name" });
   const undo = () =>
     withdraw.mutate(id, {
-      onSuccess: (company) => {
-        resetField("name", { defaultValue: company.name });
-        setValue("base", profileEditBase(company));
+      onSuccess: (current) => {
+        resetField("name", { defaultValue: current.name });
+        setValue("base", profileEditBase(current));
       },
     });
-  return (
-    <span className="ml-2 inline-flex items-center gap-1 text-ink-muted text-sm">
-      {`Sent ${formatShortDay(proposal.proposed_at)}`}
-      <Button size="sm" variant="quiet" aria-label="Undo the new name" busy={withdraw.isPending} onClick={undo}>
-        Undo
-      </Button>
-    </span>
-  );
-}
-
-/** The name, which an approval covers: until a new one is approved, the page shows the approved one. */
-function NameField({ company }: { company: Company }) {
-  const waits = useNewName(company);
-  const { dirtyFields } = useFormState<ProfileValues>({ name: "name" });
   return (
     <TextField
       name="name"
@@ -115,16 +103,21 @@ function NameField({ company }: { company: Company }) {
       autoComplete="organization"
       maxLength={limits.name}
       mark={
-        isNameAlone(company.proposal) && !dirtyFields.name ? (
-          <SentName company={company} />
+        isNameAlone(proposal) && !dirtyFields.name ? (
+          <span className="ml-2 inline-flex items-center gap-1 text-ink-muted text-sm">
+            {`Sent ${formatShortDay(proposal.proposed_at)}`}
+            <Button size="sm" variant="quiet" aria-label="Undo the new name" busy={withdraw.isPending} onClick={undo}>
+              Undo
+            </Button>
+          </span>
         ) : (
           waits && <span className="text-sm text-warn-text">Needs approval</span>
         )
       }
       help={
         waits
-          ? `Your page says “${company.name}” until an administrator approves it.`
-          : company.is_approved && "A new name shows once an administrator has approved it."
+          ? `Your page says “${name}” until an administrator approves it.`
+          : is_approved && "A new name shows once an administrator has approved it."
       }
     />
   );
@@ -144,6 +137,8 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
   const defaultValues = profileValues(company);
   const form = useForm<ProfileValues, unknown, ProfileInput>({
     ...formOptions,
+    // With onTouched, adding a step would check it before it is named.
+    mode: "onBlur",
     resolver: zodResolver(profileFormSchema),
     defaultValues,
   });

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatCount } from "@/lib/format";
 
-/** What the hours mean for somebody who applies. */
+/** What the hours mean for people who apply. */
 function HoursField() {
   const hours = Number(useWatch<ProfileValues, "first_reply_hours">({ name: "first_reply_hours" }));
   const days = hours >= 24 && hours <= 336 ? formatCount(daysOfHours(hours), "day") : null;
