@@ -314,7 +314,7 @@ describe("an administrator", () => {
     const plausible = async (written: string, beside: string[]) => {
       await write([written, ...beside]);
       const [row] = await sql`select private.plausible_skills(private.skill_key(${written}), ${written}) as found`;
-      return (row?.found as UnknownSkill["neighbours"]).map(({ name, why }) => `${name}: ${why}`);
+      return ((row?.found ?? []) as UnknownSkill["neighbours"]).map(({ name, why }) => `${name}: ${why}`);
     };
     const [welding, react] = [await key("Welding"), await key("React")];
     expect([welding, react].every(Boolean)).toBe(true);
