@@ -10,7 +10,7 @@ import {
 } from "../../tests/support/actors.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
-import { sendRejection } from "../support/decide.ts";
+import { compare, sendRejection } from "../support/decide.ts";
 import { png } from "../support/files.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { mailTo } from "../support/inbox.ts";
@@ -108,6 +108,9 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await expectGoodScreen(page);
   await rows(page).first().click();
   await expect(page).toHaveURL(new RegExp(`/admin/company/${company?.id}$`));
+  await expect(page.getByRole("button", { name: `Approve ${word} Amber` })).toBeDisabled();
+  await expect(page.getByText("Check the box above to approve.")).toBeVisible();
+  await compare(page);
   await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
   await expect(toast(page, "Company approved successfully")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -236,12 +239,14 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   const [first, second] = await makeQueue(word, ["Amber", "Birch"]);
   if (!first || !second) throw new Error("No companies.");
   await openDesk(page, await makeAdmin(), word);
+  await compare(page);
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
   const approved = toast(page, "Company approved successfully");
   await expect(approved).toContainText(`${first.name} is notified in 10 seconds.`);
   // It stays, to get its plan.
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
-  await expect(rows(page)).toHaveText([/Amber.*Approved/, /Birch/]);
+  const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
+  await expect(waiting).toHaveText([/Amber.*Approved/, /Birch/]);
   await approved.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${first.name} waits for approval again`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
@@ -273,6 +278,7 @@ test("an undo that comes too late says so", async ({ page, expectFailure }) => {
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
   await openDesk(page, await makeAdmin(), word);
+  await compare(page);
   await page.getByRole("button", { name: `Approve ${company.name}` }).click();
   const undo = toast(page, "Company approved successfully").getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
@@ -292,7 +298,7 @@ test("of two administrators one decides, and the other reads who did", async ({ 
   await openDesk(page, one, word);
   await openDesk(other, two, word);
   const approve = { name: `Approve ${company.name}` };
-  await expect(other.getByRole("button", approve)).toBeVisible();
+  for (const each of [page, other]) await compare(each);
   await page.getByRole("button", approve).click();
   await expect(toast(page, "Company approved successfully")).toBeVisible();
   expectFailure(/update-company-approval-direct/, 409);
@@ -346,7 +352,8 @@ test("changes of approved companies are a queue of their own, before and after",
   const changes = page.getByRole("list", { name: "Proposed changes" }).getByRole("link");
   await expect(changes).toHaveText([/Amber/, /Birch/]);
   const open = record(page, one.name);
-  await expect(open.getByText(`${one.name} Ltd`)).toBeVisible();
+  await expect(open.getByText(`${one.name} Ltd`).first()).toBeVisible();
+  await compare(page);
   await expect(page.getByText("1 of 2")).toBeVisible();
   await expectGoodScreen(page);
   await open.getByRole("button", { name: "Approve changes" }).click();
@@ -428,6 +435,7 @@ test("rejected ones say by whom and why, and can be approved after all", async (
   await expect(row).toContainText("Not an employer.");
   await expectGoodScreen(page);
   await row.getByRole("link", { name: `View ${company.name}` }).click();
+  await compare(page);
   await page.getByRole("button", { name: `Approve ${company.name}` }).click();
   await expect(toast(page, "Company approved successfully")).toBeVisible();
   expect(await isApproved(company)).toBe(true);
@@ -448,6 +456,7 @@ test("where names cannot be compared, that is said beside the decision", async (
   await letThrough(page, calls);
   await open.getByRole("button", { name: "Retry" }).click();
   await expect(open.getByText("Similar names could not be looked up")).toHaveCount(0);
+  await compare(page);
   for (const decision of decisions) await expect(decision).toBeEnabled();
 });
 
@@ -461,4 +470,54 @@ test("what nobody has given yet is no fact", async ({ page, expectFailure }) => 
   expectFailure(/rpc/, 404);
   await page.goto(`/admin/company/${crypto.randomUUID()}`);
   await expect(heading(page, "Company not found")).toBeVisible();
+});
+
+test("three registrations get approved with a plan in three presses each, by one email a company", async ({ page }) => {
+  const companies: TestCompany[] = [];
+  // Names that are nothing like each other.
+  for (let count = 0; count < 3; count++)
+    companies.push(await makeCompany({ name: crypto.randomUUID(), approved: false, tier: null }));
+  await sql`
+    update public.companies set location = 'Threeville', submitted_at = now() - interval '300 days'
+    where id in ${sql(companies.map(({ id }) => id))}`;
+  await openAs(page, await makeAdmin(), "/admin/company-approvals?q=threeville");
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    await page.getByRole("button", { name }).click();
+    presses++;
+  };
+  for (let left = companies.length; left > 0; left--) {
+    await press(/^Approve /);
+    await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+    if (left === companies.length) await expectGoodScreen(page);
+    await press("Start free trial");
+    const next = page.getByRole("button", { name: left > 1 ? "Next" : "Done", exact: true });
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+    presses++;
+  }
+  await expect(heading(page, "Admin Dashboard")).toBeVisible();
+  expect(presses).toBe(9);
+  for (const { id, owner } of companies) {
+    await endDecisionTime(id);
+    const mails =
+      await sql`select template, data ->> 'tier' as tier from public.email_outbox where to_email = ${owner.email}`;
+    expect([...mails]).toEqual([{ template: "company_approved", tier: "free_trial" }]);
+  }
+});
+
+test("undo takes back the approval and the plan that came with it", async ({ page }) => {
+  const company = await makeCompany({ name: unique("Undone"), approved: false, tier: null });
+  await openDesk(page, await makeAdmin(), company.name);
+  await compare(page);
+  await page.getByRole("button", { name: `Approve ${company.name}` }).click();
+  await page.getByRole("radio", { name: /^Basic/ }).check();
+  await page.getByRole("button", { name: "No end" }).click();
+  await page.getByRole("button", { name: "Give Basic" }).click();
+  await toast(page, "Approved, with Basic").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, `Undone: ${company.name} waits for approval again`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Approve ${company.name}` })).toBeVisible();
+  const [plan] = await sql`select private.subscription_json(${company.id}) ->> 'tier' as tier`;
+  expect(plan?.tier).toBe("none");
+  expect(await isApproved(company)).toBe(false);
 });

@@ -162,13 +162,14 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expect(admin.getByRole("article", { name: company.name }).getByText("98-7654321")).toBeVisible();
   await admin.getByRole("link", { name: `View ${company.name}` }).click();
   await expect(heading(admin, company.name)).toBeVisible();
-  await expect(admin.getByText("An approved company has this name")).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Companies that look alike" })).toContainText("same name");
   await expect(admin.getByRole("link", { name: known.name })).toBeVisible();
   await expectGoodScreen(admin);
 
   // It changes while the administrator looks at it: what was not seen is not approved.
   await changeCompany(company.owner, company, { tax_id: "11-1111111" });
   expectFailure(/decide_company_proposal/, 409);
+  await admin.getByRole("checkbox", { name: /It’s a different company/ }).check();
   await admin.getByRole("button", { name: "Approve changes" }).click();
   await expect(toast(admin, "Look at it again before you decide")).toBeVisible();
   await expect(admin.getByText("11-1111111")).toBeVisible();

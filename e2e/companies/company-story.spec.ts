@@ -11,7 +11,7 @@ import {
   uniqueEmail,
 } from "../../tests/support/actors.ts";
 import { endDecisionTime, endUndoTime } from "../../tests/support/notices.ts";
-import { sendRejection } from "../support/decide.ts";
+import { compare, sendRejection } from "../support/decide.ts";
 import { chooseFile, fileField, openStoredFile, pdf, png, resume } from "../support/files.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { entries, expectMoved, field, heading, shown, toast } from "../support/page.ts";
@@ -91,6 +91,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     expect(await openStoredFile(admin, admin.getByRole("button", { name: "Open EIN document in a new tab" }))).toBe(
       200,
     );
+    await compare(admin);
     await admin.getByRole("button", { name: `Approve ${companyName}` }).click();
     await expect(toast(admin, "Company approved successfully")).toBeVisible();
     await expect(admin.getByRole("button", { name: `Approve ${companyName}` })).toHaveCount(0);
@@ -272,6 +273,7 @@ test("a rejected company reads why, corrects its registration, and is reviewed a
 
   await page.reload();
   await expect(page.getByText("The EIN document is <missing>.")).toHaveCount(0);
+  await compare(page);
   await page.getByRole("button", { name: `Approve ${name}` }).click();
   await expect(toast(page, "Company approved successfully")).toBeVisible();
   await endDecisionTime(id);

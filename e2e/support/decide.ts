@@ -9,3 +9,10 @@ export async function sendRejection(page: Page, words: string, usual = "Another 
   await dialog.getByRole("button", { name: "Reject company" }).press("Enter");
   await expect(toast(page, "Company rejected")).toBeVisible();
 }
+
+/** Waits until it can be decided, and says that it's no other company where one looks like it: other tests' names may. */
+export async function compare(page: Page): Promise<void> {
+  const box = page.getByRole("checkbox", { name: /It’s a different company/ });
+  await expect(box.or(page.getByRole("button", { name: /^Approve/, disabled: false })).first()).toBeVisible();
+  if (await box.isVisible()) await box.check();
+}

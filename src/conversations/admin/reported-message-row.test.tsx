@@ -54,7 +54,7 @@ it("shows a file under its name once it is asked for, which is noted", async () 
 it("names the files of a decided one, and opens none", () => {
   show({ ...waiting, waiting_since: null, decision: "kept", decided_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByTitle("Terms.docx")).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Open|Read/ })).toBeNull();
 });
 
 it("says what came with it, and that this stays", () => {

@@ -1,6 +1,8 @@
 import type { ConversationSide, MessageFile } from "@contracts/conversations/conversation";
 import type { ReportedMessage } from "@contracts/conversations/message-report";
 import { useState } from "react";
+import { useAnswerMessageReporters } from "@/administration/data/report-words";
+import { EarlierWords, ReportActs } from "@/administration/shared/report-acts";
 import { FileRow } from "@/components/product/file-row";
 import { messageReportWords } from "@/components/product/message-report-words";
 import { ReadableFile } from "@/components/product/readable-file";
@@ -99,7 +101,9 @@ function Reports({ message }: { message: ReportedMessage }) {
 export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
   const { decide, isPending } = useMessageDecision();
   const [isAsking, setIsAsking] = useState(false);
-  const { message_id, author_name, author_side, author_company_name, sent_at, job_title, company } = message;
+  const answer = useAnswerMessageReporters(message.message_id);
+  const { message_id, author_name, author_side, author_company_name, author_company_id, sent_at, job_title, company } =
+    message;
   return (
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -114,6 +118,7 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
             <TextLink to={paths.admin.company(company.id)}>{company.name}</TextLink>
           </p>
           {message.decision && <p className="wrap-anywhere mt-1 text-sm">{decided(message)}</p>}
+          <EarlierWords earlier={message.earlier} />
         </div>
         {message.waiting_since && (
           <span className="flex flex-wrap gap-1.5">
@@ -139,6 +144,11 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
       </div>
       <Said message={message} />
       <Reports message={message} />
+      <ReportActs
+        about={`the message of ${author_name}`}
+        company={author_company_id ? { id: author_company_id, name: author_company_name ?? "" } : null}
+        answerReporters={answer.mutateAsync}
+      />
       {isAsking && <RemoveDialog message={message} onClose={() => setIsAsking(false)} />}
     </li>
   );

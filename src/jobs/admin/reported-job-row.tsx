@@ -1,6 +1,9 @@
 import { type ReportedJob, reportReasons } from "@contracts/jobs/job-report";
 import { Flag } from "lucide-react";
 import { useState } from "react";
+import { useAnswerJobReporters } from "@/administration/data/report-words";
+import { EarlierWords, ReportActs } from "@/administration/shared/report-acts";
+import { Markdown } from "@/components/product/markdown";
 import { reportReasonWords } from "@/components/product/report-reason-words";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Badge } from "@/components/ui/badge";
@@ -58,6 +61,7 @@ function Reports({ job }: { job: ReportedJob }) {
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const lift = useLiftOffline();
+  const answer = useAnswerJobReporters(job.id);
   const [isAsking, setIsAsking] = useState(false);
   const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
   return (
@@ -89,6 +93,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
               {job.reason && `: “${job.reason}”`}
             </p>
           )}
+          <EarlierWords earlier={job.earlier} />
         </div>
         {job.decision === "offline" && !job.waiting_since && (
           <Button
@@ -123,6 +128,13 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
         )}
       </div>
       <Reports job={job} />
+      <details className="mt-3">
+        <summary className="cursor-pointer font-medium text-sm">Show the posting</summary>
+        <div className="mt-2 grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words">
+          <Markdown>{job.description}</Markdown>
+        </div>
+      </details>
+      <ReportActs about={`the job ${job.title}`} company={job.company} answerReporters={answer.mutateAsync} />
       {isAsking && <OfflineDialog job={job} onClose={() => setIsAsking(false)} />}
     </li>
   );

@@ -155,7 +155,7 @@ export const forAdministrators: readonly Topic[] = [
     audience: "administrators",
     title: "Keep it running",
     description: "Reported jobs, messages, undelivered mail, unknown skills and the audit log.",
-    lead: "What waits for you stands on your dashboard with its number.",
+    lead: "Today lists everything that waits for you, oldest first.",
     sections: [
       {
         id: "queues",
@@ -181,7 +181,7 @@ export const forAdministrators: readonly Topic[] = [
               ],
               [
                 "Skills",
-                "[Words that name no known skill](/admin/skills). Make each a spelling of a skill, a new skill, or leave it.",
+                "[Words that name no known skill](/admin/skills). Make each a spelling of a skill or a new skill, or keep it as written.",
               ],
             ],
           },

@@ -1,5 +1,6 @@
 import type { UnknownSkill } from "@contracts/matching/skills";
-import { useState } from "react";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
@@ -8,34 +9,69 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadDialog } from "@/components/ui/load-later";
 import { PagedList } from "@/components/ui/paged-list";
 import { type Column, Table } from "@/components/ui/table";
+import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useDecision } from "@/matching/admin/use-decision";
-import { useUnknownSkills } from "@/matching/data/unknown-skills";
+import { type SkillQueue, skillQueues, useUndoSkillWord, useUnknownSkills } from "@/matching/data/unknown-skills";
 
 const AliasDialog = loadDialog(async () => (await import("@/matching/admin/alias-dialog")).AliasDialog);
 const NewSkillDialog = loadDialog(async () => (await import("@/matching/admin/new-skill-dialog")).NewSkillDialog);
 
 type Asked = { kind: "alias" | "skill"; word: UnknownSkill };
 
+const reasons = { word: "same field, shares a word", spelling: "same field, spelled alike" } as const;
+
 function Neighbours({ word }: { word: UnknownSkill }) {
   const { decide, isPending } = useDecision();
-  if (word.neighbours.length === 0) return <span className="text-ink-muted">None is spelled alike</span>;
+  if (word.neighbours.length === 0)
+    return <span className="text-ink-muted text-sm">Nothing close in the list of skills</span>;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="grid justify-items-start gap-1.5">
       {word.neighbours.map((skill) => (
-        <Button
-          key={skill.key}
-          size="sm"
-          busy={isPending}
-          aria-label={`“${word.written}” is ${skill.name}`}
-          onClick={() => void decide(word, { kind: "alias", skill }).catch(() => {})}
-        >
-          {skill.name}
-        </Button>
+        <span key={skill.key} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
+          <Button
+            size="sm"
+            icon={ArrowRight}
+            busy={isPending}
+            aria-label={`“${word.written}” is ${skill.name}`}
+            onClick={() => void decide(word, { kind: "alias", skill }).catch(() => {})}
+          >
+            {skill.name}
+          </Button>
+          {reasons[skill.why]}
+        </span>
       ))}
     </span>
   );
+}
+
+/** Takes a word that was kept as written back among the unknown ones. */
+function TakeBack({ word: { written } }: { word: UnknownSkill }) {
+  const undo = useUndoSkillWord();
+  return (
+    <Button
+      size="sm"
+      busy={undo.isPending}
+      aria-label={`Decide “${written}” again`}
+      onClick={() => undo.mutate(written)}
+    >
+      Decide again
+    </Button>
+  );
+}
+
+/** "2 profiles, Welder at Ironpost". */
+function usedIn({ profiles, jobs, used_in }: UnknownSkill): string {
+  const more = jobs - used_in.length;
+  return [
+    profiles > 0 && formatCount(profiles, "profile"),
+    ...used_in,
+    more > 0 && formatCount(more, used_in.length > 0 ? "more job" : "job"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function Leave({ word }: { word: UnknownSkill }) {
@@ -45,78 +81,107 @@ function Leave({ word }: { word: UnknownSkill }) {
       variant="quiet"
       size="sm"
       busy={isPending}
-      aria-label={`Leave “${word.written}”`}
+      aria-label={`Keep “${word.written}” as written`}
       onClick={() => void decide(word, { kind: "leave" }).catch(() => {})}
     >
-      Leave
+      Keep as written
     </Button>
   );
 }
 
-const columns = (ask: (asked: Asked) => void): Column<UnknownSkill>[] => [
+const columns = (queue: SkillQueue, ask: (asked: Asked) => void): Column<UnknownSkill>[] => [
   {
     key: "word",
-    header: "Word",
+    header: "Word and where it’s used",
     role: "title",
-    className: "md:w-1/4",
-    cell: ({ written }) => <span className="wrap-anywhere">{written}</span>,
+    className: "md:w-1/3",
+    cell: (word) => (
+      <>
+        <span className="wrap-anywhere">{word.written}</span>
+        <span className="wrap-anywhere block font-normal text-ink-muted text-sm">{usedIn(word)}</span>
+      </>
+    ),
   },
   {
-    key: "uses",
-    header: "Used by",
+    key: "alike",
+    header: "Probably means",
     role: "meta",
-    className: "md:w-1/6",
-    cell: ({ profiles, jobs }) => `${formatCount(profiles, "profile")}, ${formatCount(jobs, "open job")}`,
+    cell: (word) => (queue === "kept" ? "Matches itself" : <Neighbours word={word} />),
   },
-  { key: "alike", header: "Means", role: "meta", cell: (word) => <Neighbours word={word} /> },
   {
     key: "actions",
     header: "Actions",
     role: "actions",
-    cell: (word) => (
-      <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
-        <Button
-          size="sm"
-          aria-label={`Choose the skill “${word.written}” means`}
-          onClick={() => ask({ kind: "alias", word })}
-        >
-          Another skill
-        </Button>
-        <Button size="sm" aria-label={`Make “${word.written}” a skill`} onClick={() => ask({ kind: "skill", word })}>
-          New skill
-        </Button>
-        <Leave word={word} />
-      </span>
-    ),
+    cell: (word) =>
+      queue === "kept" ? (
+        <TakeBack word={word} />
+      ) : (
+        <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
+          <Button
+            size="sm"
+            aria-label={`Make “${word.written}” a spelling of another skill`}
+            onClick={() => ask({ kind: "alias", word })}
+          >
+            Make spelling of…
+          </Button>
+          <Button size="sm" aria-label={`Make “${word.written}” a skill`} onClick={() => ask({ kind: "skill", word })}>
+            New skill
+          </Button>
+          <Leave word={word} />
+        </span>
+      ),
   },
 ];
 
-/** /admin/skills: words nobody knows yet, and what they mean (RULES: Skills). */
-export function UnknownSkillsPage() {
-  const query = useUnknownSkills();
+const empty: Record<SkillQueue, ReactNode> = {
+  unknown: <EmptyState title="Every word is known.">New ones show here as people write them.</EmptyState>,
+  kept: <EmptyState title="No word is kept as written.">Words that you keep as written show here.</EmptyState>,
+};
+
+function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof useUnknownSkills> }) {
   const words = query.data?.pages.flatMap(({ skills }) => skills);
   const [asked, setAsked] = useState<Asked | null>(null);
   useAnnounce(rowsShown(query, words?.length ?? 0, "unknown word"));
   const close = () => setAsked(null);
   return (
+    <section className="card overflow-clip" aria-label="Unknown words">
+      <PagedList query={query} rows={words} what="unknown words" empty={empty[queue]}>
+        {(rows) => (
+          <Table label="Unknown words" columns={columns(queue, setAsked)} rows={rows} rowKey={({ key }) => key} />
+        )}
+      </PagedList>
+      {asked?.kind === "alias" && <AliasDialog word={asked.word} onClose={close} />}
+      {asked?.kind === "skill" && <NewSkillDialog word={asked.word} onClose={close} />}
+    </section>
+  );
+}
+
+/** /admin/skills: words nobody knows yet, and what they mean (RULES: Skills). */
+export function UnknownSkillsPage() {
+  const [queue, setQueue] = useChoiceInAddress("queue", skillQueues);
+  const queries = { unknown: useUnknownSkills("unknown"), kept: useUnknownSkills("kept") };
+  const kept = queries.unknown.data?.pages[0]?.kept;
+  return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
       <PageTitle>Skills</PageTitle>
-      <p className="mt-1 max-w-read text-ink-muted">
-        Words of profiles and open jobs that name no known skill, the most used first. Matches follow at once.
+      <p className="mt-1 mb-3 max-w-read text-ink-muted">
+        Words people wrote that aren’t in the list of skills. Until you decide, such a word only matches itself.
       </p>
-      <section className="card mt-5 overflow-clip" aria-label="Unknown words">
-        <PagedList
-          query={query}
-          rows={words}
-          what="unknown words"
-          empty={<EmptyState title="Every word is known.">New ones show here as people write them.</EmptyState>}
-        >
-          {(rows) => <Table label="Unknown words" columns={columns(setAsked)} rows={rows} rowKey={({ key }) => key} />}
-        </PagedList>
-      </section>
-      {asked?.kind === "alias" && <AliasDialog word={asked.word} onClose={close} />}
-      {asked?.kind === "skill" && <NewSkillDialog word={asked.word} onClose={close} />}
+      <Tabs
+        label="Queues"
+        value={queue}
+        onChange={setQueue}
+        tabs={[
+          { id: "unknown", label: "Unknown", panel: <Words queue="unknown" query={queries.unknown} /> },
+          {
+            id: "kept",
+            label: "Kept as written",
+            panel: <Words queue="kept" query={queries.kept} />,
+            ...(kept !== undefined && { count: kept }),
+          },
+        ]}
+      />
     </div>
   );
 }

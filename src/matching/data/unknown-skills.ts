@@ -5,12 +5,15 @@ import { procedurePages } from "@/lib/procedure-query";
 import { useAct, useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Words of profiles and open jobs that name no known skill, the most used first. */
-export const useUnknownSkills = () =>
+export const skillQueues = ["unknown", "kept"] as const;
+export type SkillQueue = (typeof skillQueues)[number];
+
+/** Words of profiles and open jobs that name no known skill, the most used first: undecided, or kept as written. */
+export const useUnknownSkills = (queue: SkillQueue) =>
   useEagerInfiniteQuery(
     procedurePages(
       "list_unknown_skills",
-      {},
+      { p_is_kept: queue === "kept" },
       { after: ({ skills }) => nextPage(skills, ({ profiles, jobs, key }) => ({ uses: profiles + jobs, key })) },
     ),
   );

@@ -71,7 +71,7 @@ return upper(left(value, 1)) || replace(substring(value from 2), '_', ' ');
 comment on function private.in_words is 'A stored choice as people read it: "free_trial" is "Free trial".';
 
 create function private.counted_words(n bigint, word text) returns text
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return n || ' ' || word || case n when 1 then '' else 's' end;
 comment on function private.counted_words is 'How many of something as people read it: "2 documents".';
 

@@ -297,3 +297,67 @@ test("a registration that was refused and comes again is marked in the queue", a
     where id = ${company.id}`;
   expect(await listed()).toMatchObject({ is_sent_again: true, documents: 1 });
 });
+
+describe("a plan that comes with an approval", () => {
+  const plan = (company: Company, tier: string, by: By = admin) =>
+    by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
+  const tierOf = async ({ id }: Company) =>
+    (await sql`select private.subscription_json(${id}) ->> 'tier' as tier`)[0]?.tier;
+  const arrange = () => makeCompany({ approved: false, tier: null });
+
+  test("is told with it, in one notification and one email, after the last press", async () => {
+    const company = await arrange();
+    await decide(company, true);
+    await sql`
+      update private.pending_notifications set due_at = now() + interval '1 second' where subject_id = ${company.id}`;
+    expect((await plan(company, "free_trial")).error).toBeNull();
+    const [pending] = await sql`
+      select count(*) over ()::integer as n, due_at > now() + interval '10 seconds' as is_later
+      from private.pending_notifications where subject_id = ${company.id}`;
+    expect(pending).toEqual({ n: 1, is_later: true });
+    await endDecisionTime(company.id);
+    expect(await told(company)).toEqual(["Company approved", "company_approved"]);
+    const [said] = await sql`select message from public.notifications where user_id = ${company.owner.id}`;
+    expect(said?.message).toBe(`${company.name} has been approved, and its plan is Free trial.`);
+    const [mail] =
+      await sql`select data ->> 'tier' as tier from public.email_outbox where to_email = ${company.owner.email}`;
+    expect(mail?.tier).toBe("free_trial");
+  });
+
+  test("goes with it when that is undone, and comes with the next one", async () => {
+    const company = await arrange();
+    await decide(company, true);
+    await plan(company, "basic");
+    expect((await undo(company)).error).toBeNull();
+    expect(await tierOf(company)).toBe("none");
+    await endDecisionTime(company.id);
+    expect(await told(company)).toEqual([]);
+    const entries = await sql`
+      select details -> 'to' ->> 'tier' as tier from public.audit_log
+      where subject_id = ${company.id} and action = 'subscription.changed' order by id`;
+    expect(entries.map(({ tier }) => tier)).toEqual(["basic", "none"]);
+    // Without a plan again, it waits for one once it is approved.
+    await decide(company, true);
+    const [waiting] = await sql`select from private.waiting_plans where company_id = ${company.id}`;
+    expect(waiting).toBeDefined();
+  });
+
+  test("of a colleague is told by itself, and stays when the approval is undone", async () => {
+    const company = await arrange();
+    await decide(company, true);
+    await plan(company, "basic", colleague);
+    expect((await undo(company)).error).toBeNull();
+    expect(await tierOf(company)).toBe("basic");
+  });
+
+  test("of two who give one at once, one does", async () => {
+    const company = await arrange();
+    await decide(company, true);
+    const [row] = await sql`select private.subscription_json(${company.id}) ->> 'updated_at' as seen`;
+    const give = (by: By, tier: string) =>
+      by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_updated_at: row?.seen });
+    const answers = await Promise.all([refusal(give(admin, "basic")), refusal(give(colleague, "pro"))]);
+    expect(answers.filter((answer) => answer === "PT409 edit_conflict")).toHaveLength(1);
+    expect(answers.filter((answer) => !answer)).toHaveLength(1);
+  });
+});

@@ -297,6 +297,34 @@ describe("an administrator", () => {
     expect(await listed()).toBeDefined();
   });
 
+  test("a word kept as written has a list of its own, from which it can come back", async () => {
+    const written = word();
+    await write([written]);
+    await admin.client.rpc("leave_skill", { p_word: written });
+    const kept = async () => {
+      const { data } = await admin.client.rpc("list_unknown_skills", { p_is_kept: true, p_limit: 50 });
+      return (data.skills as UnknownSkill[]).some((unknown) => unknown.written === written);
+    };
+    expect(await kept()).toBe(true);
+    await admin.client.rpc("undo_skill_word", { p_word: written });
+    expect(await kept()).toBe(false);
+  });
+
+  test("a suggestion is of the same field of work and alike", async () => {
+    const plausible = async (written: string, beside: string[]) => {
+      await write([written, ...beside]);
+      const [row] = await sql`select private.plausible_skills(private.skill_key(${written}), ${written}) as found`;
+      return ((row?.found ?? []) as UnknownSkill["neighbours"]).map(({ name, why }) => `${name}: ${why}`);
+    };
+    const [welding, react] = [await key("Welding"), await key("React")];
+    expect([welding, react].every(Boolean)).toBe(true);
+    expect(await plausible("Weldingx", ["Welding", "Pipe fitting"])).toContain("Welding: spelling");
+    // Alike, but of other work.
+    expect(await plausible("Weldingx", ["React", "TypeScript"])).toEqual([]);
+    // Nothing known beside it says what work it is of.
+    expect(await plausible("Weldingx", [])).toEqual([]);
+  });
+
   test("what is not filled in is said at its field", async () => {
     const problems = async (name: string, field: string) => {
       const { error } = await admin.client.rpc("make_skill", { p_word: word(), p_name: name, p_field: field });

@@ -4,6 +4,7 @@ import { Counters } from "@/administration/admin/dashboard/counters";
 import { NewestSubscriptions } from "@/administration/admin/dashboard/newest-subscriptions";
 import { QuickActions } from "@/administration/admin/dashboard/quick-actions";
 import { RecentActivity } from "@/administration/admin/dashboard/recent-activity";
+import { PlatformCard } from "@/administration/admin/today/platform-card";
 import { TodoList, WaitingWords } from "@/administration/admin/today/todo-list";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
@@ -31,6 +32,7 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
       <div className="mt-5">
         <TodoList />
       </div>
+      <PlatformCard />
       <Counters />
       <div className="split mt-6">
         <NewestSubscriptions />

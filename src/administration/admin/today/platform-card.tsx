@@ -1,0 +1,102 @@
+import { figurePeriods, type PlatformFigure, type PlatformFigures } from "@contracts/administration/today";
+import { addDays } from "@contracts/day";
+import { platformFiguresQuery } from "@/administration/data/today";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatNumber } from "@/lib/format";
+import { formatNearDay } from "@/lib/format-date";
+import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { useEagerQuery } from "@/lib/use-eager-query";
+
+const labels: readonly [PlatformFigure, string][] = [
+  ["candidates", "Candidates signed up"],
+  ["companies", "Companies registered"],
+  ["jobs", "Jobs published"],
+  ["applications", "Applications"],
+  ["interviews", "Interviews planned"],
+  ["hires", "Hires"],
+  ["replies_kept", "Replies on time"],
+  ["replies_late", "Late replies"],
+];
+
+/** "14 more than before". */
+function comparison(total: number, before: number): string {
+  const more = total - before;
+  return more === 0
+    ? "As many as before"
+    : `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} than before`;
+}
+
+/** Its days, newest first, those on which something happened. */
+function Days({ days, until }: { days: readonly number[]; until: string }) {
+  const happened = days
+    .map((n, index) => ({ n, day: addDays(until, index - days.length + 1) }))
+    .filter(({ n }) => n > 0);
+  if (happened.length === 0) return <p className="text-ink-muted text-sm">None on any of these days.</p>;
+  return (
+    <dl className="tnum grid gap-0.5 text-sm">
+      {happened.toReversed().map(({ n, day }) => (
+        <div key={day} className="flex justify-between gap-4">
+          <dt className="text-ink-muted">{formatNearDay(day)}</dt>
+          <dd>{formatNumber(n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cells({ figures, until }: PlatformFigures) {
+  return (
+    <div className="platform">
+      {labels.map(([figure, label]) => {
+        const { total, before, days } = figures[figure];
+        return (
+          <details key={figure}>
+            <summary>
+              <span className="t">{label}</span>
+              <b className="n">{formatNumber(total)}</b>
+              <span className="d">{comparison(total, before)}</span>
+            </summary>
+            <Days days={days} until={until} />
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What happened on the platform in 7, 30 or 90 whole days; each number opens its days. */
+export function PlatformCard() {
+  const [period, setPeriod] = useChoiceInAddress("days", ["30", "7", "90"]);
+  const query = useEagerQuery(platformFiguresQuery(Number(period)));
+  const { data } = query;
+  return (
+    <Card
+      className="mt-6"
+      title="Platform"
+      flush
+      wideAside
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {data && (
+            <span className="text-ink-muted text-sm">
+              {`${formatNearDay(addDays(data.until, 1 - Number(period)))}–${formatNearDay(data.until)}, next to the days before`}
+            </span>
+          )}
+          <Segmented
+            label="Days"
+            options={figurePeriods.map((value) => ({ value, label: `${value} days` }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        </span>
+      }
+    >
+      {data && <Cells {...data} />}
+      {!data && query.isError && <ErrorState title="Couldn’t load the figures" query={query} />}
+      {!data && !query.isError && <Skeleton label="Loading the figures" rows={2} />}
+    </Card>
+  );
+}

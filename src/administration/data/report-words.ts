@@ -1,0 +1,35 @@
+import { useProcedure } from "@/lib/use-act";
+
+/** Words of an administrator. The id is made with them: the same one again is the same act. */
+export interface ReportWords {
+  id: string;
+  words: string;
+}
+
+/** Warns a company about what was reported. Throws AppError 422 by field. */
+export const useWarnCompany = (company: { id: string; name: string }) =>
+  useProcedure(
+    "warn_company",
+    ({ id, words }: ReportWords) => ({ p_id: id, p_company_id: company.id, p_words: words }),
+    {
+      meta: { successMessage: () => `${company.name} is warned`, errorTitle: "The warning was not sent" },
+    },
+  );
+
+const sent = { successMessage: () => "Reply sent", errorTitle: "The reply was not sent" };
+
+/** Writes to whoever reported a job. */
+export const useAnswerJobReporters = (jobId: string) =>
+  useProcedure(
+    "write_to_job_reporters",
+    ({ id, words }: ReportWords) => ({ p_id: id, p_job_id: jobId, p_words: words }),
+    { meta: sent },
+  );
+
+/** Writes to whoever reported a message. */
+export const useAnswerMessageReporters = (messageId: string) =>
+  useProcedure(
+    "write_to_message_reporters",
+    ({ id, words }: ReportWords) => ({ p_id: id, p_message_id: messageId, p_words: words }),
+    { meta: sent },
+  );

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../../support/actors.ts";
+import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+
+let cast: Cast;
+let job: TestJob;
+let reporter: TestCandidate;
+beforeAll(async () => {
+  [cast, reporter] = await Promise.all([makeCast(), makeCandidate()]);
+  job = await makeJob(cast.company);
+  await reporter.client.rpc("report_job", { p_job_id: job.id, p_reason: "fraud", p_words: "It asks for money." });
+});
+
+const able = (name: string, parameters: () => Record<string, unknown>) =>
+  whoCan(cast, async (client) => {
+    const answer = await refusal(client.rpc(name, parameters()));
+    if (answer && !["PT403 admin_only", "42501"].includes(answer)) throw new Error(answer);
+    return !answer;
+  });
+const bell = (userId: string, title: string) => sql`
+  select message from public.notifications where user_id = ${userId} and title = ${title} order by created_at`;
+const mails = (email: string, template: string) => sql`
+  select data ->> 'words' as words from public.email_outbox where to_email = ${email} and template = ${template}`;
+
+test("only administrators write to companies and to reporters", async () => {
+  const words = () => ({ p_id: randomUUID(), p_words: "Please stop." });
+  expect(await able("warn_company", () => ({ ...words(), p_company_id: cast.other.id }))).toEqual(["admin"]);
+  expect(await able("write_to_job_reporters", () => ({ ...words(), p_job_id: job.id }))).toEqual(["admin"]);
+  const missing = { ...words(), p_message_id: randomUUID() };
+  expect(await refusal(cast.clients.admin.rpc("write_to_message_reporters", missing))).toBe("PT404 report_not_found");
+  expect(await refusal(cast.clients.owner.rpc("write_to_message_reporters", missing))).toBe("PT403 admin_only");
+});
+
+test("a warning reaches the administrators of the company, once however often it is sent, and is in the audit log", async () => {
+  const given = { p_id: randomUUID(), p_company_id: cast.company.id, p_words: "  Take the fee out of your posting. " };
+  const answers = await Promise.all([1, 2, 3].map(() => cast.clients.admin.rpc("warn_company", given)));
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  for (const { id, email } of [cast.people.owner, cast.people.subscriptionAdmin]) {
+    expect([...(await bell(id, "A warning about what was reported"))]).toEqual([
+      { message: "Take the fee out of your posting." },
+    ]);
+    expect([...(await mails(email, "company_warned"))]).toEqual([{ words: "Take the fee out of your posting." }]);
+  }
+  expect((await bell(cast.people.recruiter.id, "A warning about what was reported")).count).toBe(0);
+  const audited = await sql`
+    select actor_id, details ->> 'words' as words from public.audit_log
+    where action = 'company.warned' and subject_id = ${cast.company.id}`;
+  expect([...audited]).toEqual([{ actor_id: cast.people.admin.id, words: "Take the fee out of your posting." }]);
+});
+
+test("whoever reported reads the words; the company doesn't", async () => {
+  const given = { p_id: randomUUID(), p_job_id: job.id, p_words: "Thank you. We have warned them." };
+  for (let times = 0; times < 2; times++)
+    expect((await cast.clients.admin.rpc("write_to_job_reporters", given)).error).toBeNull();
+  const title = `About your report of “${job.title}”`;
+  expect([...(await bell(reporter.id, title))].filter(({ message }) => message === given.p_words)).toHaveLength(1);
+  expect(
+    [...(await mails(reporter.email, "report_reply"))].filter(({ words }) => words === given.p_words),
+  ).toHaveLength(1);
+  expect((await bell(cast.people.owner.id, title)).count).toBe(0);
+});
+
+test("what is missing is said at its field", async () => {
+  const { error } = await cast.clients.admin.rpc("warn_company", {
+    p_id: randomUUID(),
+    p_company_id: cast.company.id,
+    p_words: " ",
+  });
+  expect(fieldErrors(error)).toEqual({ words: "Write your message" });
+});
+
+test("the next report says what was decided about the company before", async () => {
+  const other = await makeJob(cast.company);
+  await reporter.client.rpc("report_job", { p_job_id: other.id, p_reason: "gone", p_words: "" });
+  await cast.clients.admin.rpc("decide_job_reports", {
+    p_job_id: other.id,
+    p_decision: "offline",
+    p_reason: "A fraud.",
+  });
+  const { data } = await cast.clients.admin.rpc("list_reported_jobs", { p_queue: "waiting", p_limit: 50 });
+  const listed = (data.jobs as { id: string; earlier: object; description: string }[]).find(({ id }) => id === job.id);
+  expect(listed?.earlier).toEqual({ offline: 1, removed: 0, dismissed: 0, warned: 1 });
+  expect(listed?.description).not.toBe("");
+});
