@@ -1767,8 +1767,8 @@ export type Database = {
       remove_staff: { Args: { p_company_user_id: string; p_successor?: string }; Returns: undefined };
       rename_resume: { Args: { p_name: string; p_path: string }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
-      report_error: { Args: { p_error: Json }; Returns: undefined };
       renew_job_alert_request: { Args: { p_token: string }; Returns: undefined };
+      report_error: { Args: { p_error: Json }; Returns: undefined };
       report_job: { Args: { p_job_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       report_message: { Args: { p_message_id: string; p_reason: string; p_words?: string }; Returns: undefined };
       request_job_alert: {

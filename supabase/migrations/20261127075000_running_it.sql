@@ -1,6 +1,14 @@
 -- Written by `npm run db:migration` from supabase/schemas.
 set local check_function_bodies = off;
 
+CREATE TYPE "private"."landing" AS (
+  "kind" text,
+  "words" text,
+  "name" text,
+  "key" text,
+  "filter" jsonb
+);
+
 CREATE TYPE "private"."waiting_item" AS (
   "kind" text,
   "id" uuid,
@@ -10,6 +18,8 @@ CREATE TYPE "private"."waiting_item" AS (
   "since" timestamp with time zone,
   "path" text
 );
+
+ALTER TYPE "private"."job_filter" ADD ATTRIBUTE "near_jobs" uuid[] CASCADE;
 
 DROP FUNCTION "private"."lock_account"(uuid);
 
@@ -40,6 +50,8 @@ DROP FUNCTION "public"."list_unknown_skills"(jsonb, integer);
 DROP FUNCTION "public"."set_company_hiring"(uuid, jsonb, timestamp with time zone);
 
 DROP FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone);
+
+ALTER TYPE "private"."job_filter" DROP ATTRIBUTE "near_terms" CASCADE;
 
 CREATE TABLE "private"."admin_email_recipients" (
   "kind" text NOT NULL,
@@ -314,6 +326,17 @@ begin
   return account;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.address_words (
+  value text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+RETURN TRIM(BOTH '-'::text FROM regexp_replace(replace(replace(private.search_text(value), '+'::text, ' plus '::text), '#'::text, ' sharp '::text), '[^a-z0-9]+'::text, '-'::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION private.admin_email_errors (
   wanted jsonb,
@@ -818,6 +841,7 @@ CREATE OR REPLACE FUNCTION private.counted_words (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
+  SET search_path TO ''
 RETURN (((n || ' '::text) || word) || CASE n WHEN 1 THEN ''::text ELSE 's'::text END);
 
 CREATE OR REPLACE FUNCTION private.delete_requested_account (
@@ -1040,6 +1064,45 @@ CREATE OR REPLACE FUNCTION private.fills_after_end (
   SET search_path TO ''
 RETURN (((invitation).type = 'candidate'::public.invitation_type) AND ((invitation).status <> 'accepted'::public.invitation_status) AND ((invitation).candidate_data <> '{}'::jsonb) AND (COALESCE((invitation).ended_at, private.invitation_end(invitation)) < since));
 
+CREATE OR REPLACE FUNCTION private.filter_condition (
+  wanted private.job_filter,
+  searches tsquery[]
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  located constant text := case
+    when wanted.near_jobs is not null then 'v.job_id in (select unnest(($1).near_jobs))'
+    when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
+  end;
+begin
+  -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
+  return concat_ws(' and ',
+    'true',
+    case when searches is not null then
+      'v.job_id in (select p.job_id from unnest($2) as wanted join public.published_jobs p on p.search operator(pg_catalog.@@) wanted)' end,
+    case when wanted.skills is not null then
+      'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
+    case
+      when located is not null and wanted.is_remote then '(' || located || ' or private.is_anywhere(v.workplace, v.location || v.locations))'
+      when located is not null then located
+      when wanted.is_remote then 'private.is_anywhere(v.workplace, v.location || v.locations)'
+    end,
+    case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
+    case when wanted.workplaces is not null then 'v.workplace = any (($1).workplaces)' end,
+    case when wanted.levels is not null then 'v.experience_level = any (($1).levels)' end,
+    case when wanted.salary_from is not null then 'private.paid_a_year(coalesce(v.salary_max, v.salary_min), v.pay_period) >= ($1).salary_from' end,
+    case when wanted.posted_after is not null then 'v.posted_at > ($1).posted_after' end,
+    case when wanted.industry is not null then 'lower(v.company_industry) = ($1).industry' end,
+    case when wanted.company_id is not null then 'v.company_id = ($1).company_id' end,
+    case when wanted.hidden is not null then 'v.job_id <> all (($1).hidden)' end
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fit_open_jobs (
   of_company uuid,
   keep uuid[] DEFAULT '{}'::uuid[]
@@ -1096,17 +1159,15 @@ CREATE OR REPLACE FUNCTION private.forget_deleted_searches()
   SET search_path TO ''
   AS $function$
 declare
-  emptied uuid[];
+  emptied uuid[] := array(
+    select distinct s.address_id from private.saved_searches s
+    where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  with gone as (
-    delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour' returning s.address_id)
-  select array_agg(distinct gone.address_id) into emptied from gone where gone.address_id is not null;
-  if emptied is not null then
-    -- Locked first: an alert that is confirmed at this moment keeps its address.
-    perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
-    delete from private.alert_addresses a
-    where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
-  end if;
+  -- Locked first: an alert that is confirmed at this moment keeps its address.
+  perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
+  delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
+  delete from private.alert_addresses a
+  where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
 end
 $function$;
 
@@ -1181,6 +1242,30 @@ begin
     perform private.take_alerts_over(new.id, new.email);
   end if;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_landing_jobs (
+  kind text,
+  key text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  return 3 = case kind
+    when 'in' then (select count(*) from (select from private.visible_jobs v where v.place_terms @> array[key] limit 3) as found)
+    when 'skill' then (
+      select count(*)
+      from (select from private.visible_jobs v where v.required_skill_keys || v.preferred_skill_keys @> array[key] limit 3) as found)
+    when 'industry' then (
+      select count(*) from (select from private.visible_jobs v where lower(v.company_industry) = key limit 3) as found)
+    when 'remote' then (
+      select count(*) from (select from private.visible_jobs v where private.is_anywhere(v.workplace, v.location || v.locations) limit 3) as found)
+  end;
 end
 $function$;
 
@@ -1262,6 +1347,8 @@ CREATE OR REPLACE FUNCTION private.hold_plan (
   SET search_path TO ''
   AS $function$
 begin
+  -- The company before its plan, as when a plan changes: what is written next refers to it.
+  perform from public.companies c where c.id = of_company for key share;
   perform from public.company_subscriptions s where s.company_id = of_company for no key update;
 end
 $function$;
@@ -1385,6 +1472,15 @@ begin
   end loop;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.industry_landing (
+  industry text
+)
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('industry'::text, private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry)))::private.landing;
 
 CREATE OR REPLACE FUNCTION private.is_admin()
   RETURNS boolean
@@ -1616,6 +1712,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.landing_at (
+  path text
+)
+  RETURNS private.landing
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  words constant text := private.address_words(left(split_part(path, '/', 2), 200));
+begin
+  return case lower(split_part(path, '/', 1))
+    when 'in' then (
+      select private.place_landing(p.name)
+      from private.places p
+      where private.address_words(p.search) = words
+      -- A place of the name itself comes before one that is sometimes written like it.
+      order by private.address_words(p.name) <> words, p.population desc
+      limit 1)
+    when 'skill' then (
+      select private.skill_landing(s) from private.skills s where private.address_words(s.name) = words order by s.key limit 1)
+    when 'industry' then (
+      select private.industry_landing(c.industry)
+      from private.published_companies c
+      where private.address_words(c.industry) = words and words <> '' and c.visible_until > now()
+      order by c.industry limit 1)
+    when 'remote' then case when words = '' then private.remote_landing() end
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.landing_json (
+  landing private.landing
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN jsonb_build_object('path', concat_ws('/'::text, (landing).kind, NULLIF((landing).words, ''::text)), 'kind', (landing).kind, 'name', (landing).name);
+
 CREATE OR REPLACE FUNCTION private.late_schedules()
   RETURNS SETOF private.schedule_runs
   LANGUAGE sql
@@ -1704,10 +1840,13 @@ declare
   names text[] := '{}';
   total integer;
   listed jsonb;
-  alerts private.alert_addresses := (select a from private.alert_addresses a where a.id = of_address);
-  email text := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
+  alerts private.alert_addresses;
+  email text;
   found jsonb;
 begin
+  -- An address before its alerts, as where an account takes them over.
+  select * into alerts from private.alert_addresses a where a.id = of_address for update;
+  email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
   for search in
     select * from private.saved_searches s
     where (s.user_id = of_user or s.address_id = of_address) and s.next_at <= now() and s.deleted_at is null
@@ -2624,6 +2763,15 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
   where words.key = phrase_words.key
 $function$;
 
+CREATE OR REPLACE FUNCTION private.place_landing (
+  name text
+)
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('in'::text, private.address_words(name), name, (private.places_meant(name, false))[1], jsonb_build_object('place', name))::private.landing;
+
 CREATE OR REPLACE FUNCTION private.plan_history (
   of_company uuid
 )
@@ -2924,8 +3072,12 @@ begin
     from (select asked ->> 'place' union all select jsonb_array_elements_text(asked -> 'places')) as named (place)
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
-  if asked ? 'within' then
-    wanted.near_terms := nullif(private.places_within(wanted.place_terms, (asked ->> 'within')::integer), '{}') || wanted.place_terms;
+  if asked ? 'within' and wanted.place_terms is not null then
+    -- Hundreds of places, looked up once for the list and all its counts, each in the index: an overlap compares them with every job.
+    wanted.near_jobs := array(
+      select p.job_id
+      from unnest(private.places_within(wanted.place_terms, (asked ->> 'within')::integer) || wanted.place_terms) as near (term)
+      join public.published_jobs p on p.place_terms operator(pg_catalog.@>) array[near.term]);
   end if;
   wanted.is_remote := coalesce((asked -> 'remote')::boolean, false);
   wanted.types := nullif(array(select type::public.job_type from jsonb_array_elements_text(asked -> 'types') as type), '{}');
@@ -3010,6 +3162,58 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.related_landings (
+  landing private.landing,
+  found uuid[]
+)
+  RETURNS SETOF private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with jobs as (
+    select v.* from private.visible_jobs v where v.job_id = any (found)
+  ),
+  places as (
+    select p.name, max(p.population) as weight
+    from private.places p
+    where p.term = any (case landing.kind
+      when 'in' then private.places_within(array[landing.key], 25)
+      else array(select distinct term from jobs cross join unnest(jobs.place_terms) as term)
+    end) and exists (select from public.published_jobs j where j.place_terms @> array[p.term])
+    group by p.name
+    order by weight desc, p.name
+    limit 30
+  ),
+  skills as (
+    select s.key, count(*) as weight
+    from jobs
+    cross join unnest(jobs.required_skill_keys || jobs.preferred_skill_keys) as asked (key)
+    join private.skills s on s.key = asked.key
+    group by s.key
+    order by weight desc, s.key
+    limit 30
+  ),
+  industries as (
+    select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
+  ),
+  options as (
+    select private.place_landing(name) as page, weight, 8 as most from places
+    union all
+    select private.skill_landing(s), weight, 8 from skills join private.skills s using (key)
+    union all
+    select private.industry_landing(name), weight, 4 from industries
+    union all
+    select private.remote_landing(), 1, 1
+  ),
+  ranked as (
+    select page, most, row_number() over (partition by (page).kind order by weight desc, (page).words) as place
+    from options
+    where ((page).kind, (page).words) <> (landing.kind, landing.words) and private.has_landing_jobs((page).kind, (page).key)
+  )
+  select (page).* from ranked where place <= most order by array_position('{remote,in,skill,industry}', (page).kind), place
+$function$;
+
 CREATE OR REPLACE FUNCTION private.remind_of_answers()
   RETURNS void
   LANGUAGE plpgsql
@@ -3058,6 +3262,13 @@ begin
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.remote_landing()
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('remote'::text, ''::text, 'Remote'::text, ''::text, '{"remote": true}'::jsonb)::private.landing;
 
 CREATE OR REPLACE FUNCTION private.report_days (
   of_company uuid,
@@ -3460,7 +3671,7 @@ CREATE OR REPLACE FUNCTION private.settings_json()
 begin
   return (
     select jsonb_object_agg(rule.key, case
-      when rule.key = 'trialDays' then to_jsonb(private.trial_days_setting())
+      when rule.key = 'trialDays' then to_jsonb(private.trial_days())
       when rule.kind = 'whole' then to_jsonb(private.retention(rule.key))
       else coalesce(to_jsonb(private.setting(rule.key)), 'null')
     end)
@@ -3503,6 +3714,15 @@ CREATE OR REPLACE FUNCTION private.skill_as_written (
       where p.required_skill_keys || p.preferred_skill_keys @> array[of_key] and private.skill_key(skill) = of_key limit 1
     ))
 $function$;
+
+CREATE OR REPLACE FUNCTION private.skill_landing (
+  skill private.skills
+)
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('skill'::text, private.address_words((skill).name), (skill).name, (skill).key, jsonb_build_object('skills', jsonb_build_array((skill).name)))::private.landing;
 
 CREATE OR REPLACE FUNCTION private.start_alert (
   request private.alert_requests,
@@ -3603,7 +3823,8 @@ begin
   perform private.audit(
     case when suspension.user_id is not null then 'account.suspended' else 'company.suspended' end,
     case when suspension.user_id is not null then 'profile' else 'company' end,
-    suspension.subject_id, suspension.company_id, jsonb_build_object('reason', suspension.reason, 'words', suspension.words));
+    suspension.subject_id, suspension.company_id, jsonb_strip_nulls(jsonb_build_object(
+      'reason', suspension.reason, 'words', case when suspension.company_id is not null then suspension.words end)));
   perform private.hold_notification(
     'suspension', suspension.subject_id, jsonb_build_object('words', before.words), is_merged => true);
 end
@@ -3738,14 +3959,6 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.trial_days()
-  RETURNS integer
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-RETURN 30;
-
-CREATE OR REPLACE FUNCTION private.trial_days_setting()
   RETURNS integer
   LANGUAGE sql
   STABLE
@@ -5016,6 +5229,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_landing_page (
+  p_path text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  landing private.landing := private.landing_at(p_path);
+  wanted private.job_filter;
+  first_page record := private.page_key(null, 'postedAt');
+  companies integer;
+begin
+  if landing.kind is null then
+    perform private.fail(404, 'page_not_found', 'Page not found');
+  end if;
+  wanted := private.read_job_filter(landing.filter);
+  execute 'select count(distinct found.company_id) from (select v.company_id from private.visible_jobs v where '
+    || private.filter_condition(wanted, null) || ' limit 1001) as found'
+  into companies using wanted, null::tsquery[];
+  return private.landing_json(landing) || jsonb_build_object(
+    'filter', landing.filter,
+    'list', public.search_jobs(p_filter => landing.filter),
+    'companies', companies,
+    'is_listed', private.has_landing_jobs(landing.kind, landing.key),
+    'related', array(
+      select private.landing_json(r)
+      from private.related_landings(landing, private.filtered_jobs(wanted, null, null, null, first_page.at, first_page.id, 300)) as r));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_person (
   p_user_id uuid
 )
@@ -5353,6 +5599,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_landing_pages()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select to_jsonb(array(
+    select private.landing_json(page) ->> 'path'
+    from (
+      select private.remote_landing() as page
+      union all
+      select private.place_landing(named.name)
+      from (
+        select distinct p.name
+        from (select term from public.published_jobs j cross join unnest(j.place_terms) as term group by term having count(*) >= 3) as said
+        join private.places p on p.term = said.term
+      ) as named
+      union all
+      select private.skill_landing(s)
+      from (
+        select key
+        from public.published_jobs j
+        cross join unnest(j.required_skill_keys || j.preferred_skill_keys) as asked (key)
+        group by key
+        having count(*) >= 3
+      ) as asked
+      join private.skills s on s.key = asked.key
+      union all
+      select private.industry_landing(named.industry)
+      from (
+        select min(c.industry) as industry from private.published_companies c
+        where c.visible_until > now() and c.industry <> '' group by private.address_words(c.industry)
+      ) as named
+    ) as pages
+    where private.has_landing_jobs((page).kind, (page).key)
+    limit 50000
+  ))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_partnerships (
   p_search text DEFAULT NULL::text,
   p_shares text DEFAULT NULL::text,
@@ -5460,6 +5746,50 @@ begin
     ) as page
   ));
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_sitemap_companies (
+  p_from uuid,
+  p_until uuid DEFAULT NULL::uuid,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+  select to_jsonb(array(
+    select jsonb_build_object('id', c.id, 'name', v.name, 'changed_at', c.updated_at)
+    from private.published_companies v
+    join public.companies c on c.id = v.company_id
+    where v.visible_until > now() and v.company_id >= p_from and v.company_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    order by v.company_id
+    limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_sitemap_jobs (
+  p_from uuid,
+  p_until uuid DEFAULT NULL::uuid,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+  select to_jsonb(array(
+    select jsonb_build_object('id', j.id, 'title', v.title, 'company_name', v.company_name, 'changed_at', j.updated_at)
+    from private.visible_jobs v
+    join public.jobs j on j.id = v.job_id
+    where v.job_id >= p_from and v.job_id < coalesce(p_until, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    order by v.job_id
+    limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
+  ))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_unknown_skills (
@@ -6227,7 +6557,7 @@ declare
   caller uuid := private.require_caller();
   undone private.pending_notifications;
 begin
-  -- The company first, as whoever asks.
+  -- The company first, as when asking.
   perform from public.companies c
   where c.id = (select r.company_id from private.plan_requests r where r.id = p_id and r.asked_by = caller) for no key update;
   undone := private.undo_pending('plan_request', p_id);
@@ -6363,7 +6693,7 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
   end if;
-  -- The plan before the job, as whoever changes it. Another day may open a job again.
+  -- The plan before the job. Another last day may open a job again.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;
@@ -6776,6 +7106,8 @@ COMMENT ON FUNCTION "private"."accept_invitation_as"(uuid, uuid) IS 'Accepts an 
 
 COMMENT ON FUNCTION "private"."account_to_decide"(uuid) IS 'The account an administrator decides about, locked. PT401, PT403, PT404.';
 
+COMMENT ON FUNCTION "private"."address_words"(text) IS 'Words as an address carries them: "C# lead, Zürich" is "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
+
 COMMENT ON FUNCTION "private"."admin_email_errors"(jsonb, text) IS 'Field to message of lists of recipients. PT422 for a kind that does not exist.';
 
 COMMENT ON FUNCTION "private"."admin_email_ids"(text) IS 'One list of AdminEmails (contracts/administration/settings.ts): who gets this kind now.';
@@ -6828,7 +7160,7 @@ COMMENT ON FUNCTION "private"."email_alert_link"(private.alert_requests) IS 'Ema
 
 COMMENT ON FUNCTION "private"."email_health"() IS 'EmailHealth (contracts/administration/health.ts).';
 
-COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a waiting request, of which nobody is notified anymore; null for one that has ended.';
+COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
 
 COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean) IS 'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
 
@@ -6848,17 +7180,21 @@ COMMENT ON FUNCTION "private"."give_time_again"(uuid, uuid) IS 'After a pause: w
 
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
+COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three jobs are open there: only then search engines and other pages learn of the page (RULES: Jobs).';
+
 COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
 COMMENT ON FUNCTION "private"."has_room"(uuid, text, integer) IS 'Whether a company''s plan has room for so many more of a part.';
 
 COMMENT ON FUNCTION "private"."hiring_errors"(jsonb) IS 'Errors of what data says of hiring, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. What is absent stays as it is.';
 
-COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Holds a company''s plan, so that of two acts at once the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: Locks).';
+COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Holds a company''s plan, so that of two acts the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
 
 COMMENT ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) IS 'Keeps a changed plan until it can''t be undone. Its company is locked.';
 
 COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+
+COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as a company writes it.';
 
 COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
 
@@ -6877,6 +7213,10 @@ COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'Job
 COMMENT ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) IS 'Keeps an unexpected error, or counts it again. One marked as fixed opens again in a later version, or without versions a day later.';
 
 COMMENT ON FUNCTION "private"."keep_open"(uuid, uuid[]) IS 'Keeps the chosen jobs open, as many as the plan includes. The caller holds the plan. PT422.';
+
+COMMENT ON FUNCTION "private"."landing_at"(text) IS 'The page at "in/denver-co", "skill/typescript", "industry/healthcare" or "remote"; null for unknown words.';
+
+COMMENT ON FUNCTION "private"."landing_json"(private.landing) IS 'Landing (contracts/jobs/landing.ts).';
 
 COMMENT ON FUNCTION "private"."late_schedules"() IS 'The schedules that failed last or are half an hour over their time.';
 
@@ -6926,7 +7266,7 @@ COMMENT ON FUNCTION "private"."notify_partners"(public.company_relationships, te
 
 COMMENT ON FUNCTION "private"."only_administered_company"(uuid) IS 'A company that would have no administrator without this account (RULES: Accounts); null for none.';
 
-COMMENT ON FUNCTION "private"."open_jobs_lock"(uuid) IS 'The lock of whoever fits a company''s open jobs to its plan.';
+COMMENT ON FUNCTION "private"."open_jobs_lock"(uuid) IS 'The lock under which a company''s open jobs are fitted to its plan.';
 
 COMMENT ON FUNCTION "private"."open_jobs_within"(uuid, integer, uuid[]) IS 'A company''s open jobs, and which of them are over a limit. Null: no limit.';
 
@@ -6939,6 +7279,8 @@ COMMENT ON FUNCTION "private"."operator_word"(text) IS 'What the product is call
 COMMENT ON FUNCTION "private"."partner_ids"(uuid, text) IS 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
 
 COMMENT ON FUNCTION "private"."person_json"(public.profiles) IS 'Person of the contracts (administration/administration.ts): counts, never what is in an application.';
+
+COMMENT ON FUNCTION "private"."place_landing"(text) IS 'The page of a place, by its name in private.places.';
 
 COMMENT ON FUNCTION "private"."plan_history"(uuid) IS 'PlanEvent[] of the contracts: the last changes of a plan and what was asked for, newest first.';
 
@@ -6965,6 +7307,10 @@ COMMENT ON FUNCTION "private"."refuse_own_account"(public.profiles) IS 'PT409: s
 COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everybody else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
 
 COMMENT ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) IS 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+
+COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are near a page or have to do with the jobs on it.';
+
+COMMENT ON FUNCTION "private"."remote_landing"() IS 'The page of jobs that can be done from anywhere.';
 
 COMMENT ON FUNCTION "private"."report_days"(uuid, date, date) IS 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
@@ -7000,6 +7346,8 @@ COMMENT ON FUNCTION "private"."settings_version"() IS 'When the settings were la
 
 COMMENT ON FUNCTION "private"."skill_as_written"(text) IS 'An unknown skill as somebody wrote it.';
 
+COMMENT ON FUNCTION "private"."skill_landing"(private.skills) IS 'The page of a known skill.';
+
 COMMENT ON FUNCTION "private"."start_alert"(private.alert_requests, text, uuid) IS 'Starts what was asked for, as a saved search of the account with this address or as an alert of the address; one for the same search only comes as often as asked last. Gives its id. PT409 past 20 searches or 5 alerts.';
 
 COMMENT ON FUNCTION "private"."stopped_by_plan"(public.invitations) IS 'Why the plan has no room for the person who accepts, of which the sender is notified; null where it has.';
@@ -7010,9 +7358,7 @@ COMMENT ON FUNCTION "private"."suspension_json"(uuid) IS 'Suspension of the cont
 
 COMMENT ON FUNCTION "private"."take_alerts_over"(uuid, text) IS 'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
 
-COMMENT ON FUNCTION "private"."trial_days"() IS 'The length of a free trial that is given without an end, in days.';
-
-COMMENT ON FUNCTION "private"."trial_days_setting"() IS 'How long a free trial lasts that is given from now on.';
+COMMENT ON FUNCTION "private"."trial_days"() IS 'How long a free trial lasts that is given from now on.';
 
 COMMENT ON FUNCTION "private"."unknown_skill_uses"(boolean) IS 'Each unknown skill, undecided or kept as written, and how often it is used.';
 
@@ -7058,7 +7404,7 @@ COMMENT ON FUNCTION "public"."get_admin_today"(timestamp with time zone) IS 'Adm
 
 COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for whoever reads it whole, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
-COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for whoever reads the company whole. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
+COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
 
 COMMENT ON FUNCTION "public"."get_company_report"(uuid, uuid, date, date) IS 'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
 
@@ -7071,6 +7417,8 @@ COMMENT ON FUNCTION "public"."get_health_report"() IS 'HealthReport (contracts/a
 COMMENT ON FUNCTION "public"."get_job_alert_request"(text) IS 'AlertRequest: what the page behind an emailed link shows. Starts nothing: mail scanners open links. PT404.';
 
 COMMENT ON FUNCTION "public"."get_job_alerts"(text) IS 'JobAlerts of the address behind a link. PT404.';
+
+COMMENT ON FUNCTION "public"."get_landing_page"(text) IS 'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
 
 COMMENT ON FUNCTION "public"."get_person"(uuid) IS 'PersonDetail (contracts/administration/administration.ts): counts, never contents. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT403, PT404.';
 
@@ -7086,7 +7434,13 @@ COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entrie
 
 COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
 
+COMMENT ON FUNCTION "public"."list_landing_pages"() IS 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
+
 COMMENT ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer) IS '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_sitemap_companies"(uuid, uuid, integer) IS 'SitemapCompany[] of the live companies by id, like list_sitemap_jobs.';
+
+COMMENT ON FUNCTION "public"."list_sitemap_jobs"(uuid, uuid, integer) IS 'SitemapJob[] of the visible jobs by id, so many and 50,000 at most.';
 
 COMMENT ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) IS '{skills: UnknownSkill[], kept} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; and how many were. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
@@ -7114,7 +7468,7 @@ COMMENT ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) IS
 
 COMMENT ON FUNCTION "public"."send_group_message"(uuid, uuid[], text) IS 'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
 
-COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: nobody said until when, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 COMMENT ON FUNCTION "public"."set_error_state"(uuid, text) IS 'Marks an error as open, fixed or ignored. PT401, PT403, PT404, PT422.';
 
@@ -7158,7 +7512,7 @@ COMMENT ON TABLE "private"."error_reporters" IS 'Digests of who reported errors 
 
 COMMENT ON TABLE "private"."errors" IS 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
 
-COMMENT ON TABLE "private"."plan_requests" IS 'Plans companies asked for. The id is made by whoever asks.';
+COMMENT ON TABLE "private"."plan_requests" IS 'Plans companies asked for. The id is the asker''s.';
 
 COMMENT ON TABLE "private"."platform_days" IS 'How often something happened on a day (UTC); a day without it has no row. platformFigures of the contracts names what.';
 
@@ -7172,6 +7526,8 @@ COMMENT ON TABLE "private"."suspensions" IS 'Suspended accounts and companies. A
 
 COMMENT ON TABLE "private"."unknown_skills" IS 'Unknown skills as of the last hour, so that counting them reads no profile.';
 
+COMMENT ON TYPE "private"."landing" IS 'A landing page. The key is what private.has_landing_jobs looks for.';
+
 COMMENT ON TYPE "private"."waiting_item" IS 'One thing that waits: what it is, its name, why it waits, what to look out for, since when, and where it is decided. WaitingItem of the contracts.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
@@ -7179,6 +7535,8 @@ COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, comp
 COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended.';
 
 REVOKE ALL ON FUNCTION "private"."account_to_decide"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."address_words"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."admin_email_errors"(jsonb, text) FROM PUBLIC;
 
@@ -7242,11 +7600,15 @@ REVOKE ALL ON FUNCTION "private"."forget_deleted_searches"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."give_time_again"(uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."has_landing_jobs"(text, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."has_room"(uuid, text, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_plan"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."industry_landing"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_applicant_suspended"(public.applications) FROM PUBLIC;
 
@@ -7257,6 +7619,8 @@ REVOKE ALL ON FUNCTION "private"."is_on_hold"(public.applications) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_open_job"(public.jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_paused"(public.companies) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_paused"(public.companies) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."is_said"(text, uuid, uuid) FROM PUBLIC;
 
@@ -7269,6 +7633,10 @@ REVOKE ALL ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) FROM
 REVOKE ALL ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_open"(uuid, uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."landing_at"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."landing_json"(private.landing) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."late_schedules"() FROM PUBLIC;
 
@@ -7322,6 +7690,8 @@ REVOKE ALL ON FUNCTION "private"."operator_word"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."person_json"(public.profiles) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."place_landing"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."plan_history"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."plan_includes"(uuid, text) FROM PUBLIC;
@@ -7345,6 +7715,10 @@ REVOKE ALL ON FUNCTION "private"."refuse_suspended"(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "private"."refuse_suspended"(jsonb) TO "supabase_auth_admin";
 
 REVOKE ALL ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."related_landings"(private.landing, uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."remote_landing"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."report_days"(uuid, date, date) FROM PUBLIC;
 
@@ -7376,6 +7750,8 @@ REVOKE ALL ON FUNCTION "private"."settings_version"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."skill_as_written"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."skill_landing"(private.skills) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."start_alert"(private.alert_requests, text, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."stopped_by_plan"(public.invitations) FROM PUBLIC;
@@ -7387,8 +7763,6 @@ REVOKE ALL ON FUNCTION "private"."suspension_json"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."take_alerts_over"(uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."trial_days"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."trial_days_setting"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."unknown_skill_uses"(boolean) FROM PUBLIC;
 
@@ -7468,6 +7842,10 @@ REVOKE ALL ON FUNCTION "public"."get_job_alerts"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_job_alerts"(text) TO "anon", "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."get_landing_page"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_landing_page"(text) TO "anon", "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."get_person"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_person"(uuid) TO "authenticated";
@@ -7491,6 +7869,10 @@ GRANT EXECUTE ON FUNCTION "public"."lift_suspension"(uuid) TO "authenticated";
 REVOKE ALL ON FUNCTION "public"."list_errors"(text, jsonb, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."list_errors"(text, jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_landing_pages"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_landing_pages"() TO "anon", "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer) FROM PUBLIC;
 
@@ -7580,6 +7962,10 @@ REVOKE ALL ON SCHEMA "private" FROM "supabase_auth_admin";
 
 GRANT USAGE ON SCHEMA "private" TO "supabase_auth_admin";
 
+REVOKE ALL ON TYPE "private"."landing" FROM PUBLIC;
+
+GRANT USAGE ON TYPE "private"."landing" TO PUBLIC;
+
 REVOKE ALL ON TYPE "private"."waiting_item" FROM PUBLIC;
 
 GRANT USAGE ON TYPE "private"."waiting_item" TO PUBLIC;
@@ -7590,6 +7976,12 @@ COMMENT ON COLUMN "private"."alert_requests"."token" IS 'In the link of the emai
 
 ALTER TABLE "private"."admin_email_recipients"
   ADD CONSTRAINT "admin_email_recipients_kind_check" CHECK ((kind = ANY (private.admin_email_kinds())));
+
+CREATE INDEX places_words_index ON private.places USING btree (private.address_words(search));
+
+CREATE INDEX published_companies_industry_words_index ON private.published_companies USING btree (private.address_words(industry));
+
+CREATE INDEX skills_words_index ON private.skills USING btree (private.address_words(name));
 
 CREATE INDEX profiles_email_parts_index ON public.profiles USING gin (private.search_text(email) extensions.gin_trgm_ops);
 

@@ -1,3 +1,4 @@
+import { productName } from "../functions/_shared/contracts/operator.ts";
 import type { AddressedJob } from "../functions/_shared/contracts/page-address.ts";
 import { addresses } from "./addresses.ts";
 
@@ -10,7 +11,7 @@ export interface WrittenMarkup {
 const context = "https://schema.org/";
 const fairmatch = (siteUrl: string) => ({
   "@type": "Organization",
-  name: "Fairmatch",
+  name: productName,
   url: `${siteUrl}/`,
   logo: `${siteUrl}/icon-512.png`,
 });
@@ -34,7 +35,7 @@ const home = (siteUrl: string) => [
   {
     "@context": context,
     "@type": "WebSite",
-    name: "Fairmatch",
+    name: productName,
     url: `${siteUrl}/`,
     potentialAction: {
       "@type": "SearchAction",

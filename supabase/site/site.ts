@@ -174,7 +174,7 @@ export function createSite(options: SiteOptions): Site {
       url: siteUrl + address,
       type: "website",
       image: siteCard(siteUrl),
-      feeds: feedsOf(siteUrl, "Jobs on Fairmatch"),
+      feeds: feedsOf(siteUrl, `Jobs on ${productName}`),
       data: [trail(siteUrl, title, address)],
     });
     return answer(request, withAnswer(html, page), {

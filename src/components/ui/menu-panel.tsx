@@ -65,7 +65,16 @@ function inRuns(items: readonly MenuItem[]): MenuItem[][] {
 }
 
 /** The opened half of Menu, loaded when it is first wanted; on phones a sheet. */
-export default function MenuPanel({ open, onOpenChange, button, buttonId, openedByKey, header, align, items }: MenuPanelProps) {
+export default function MenuPanel({
+  open,
+  onOpenChange,
+  button,
+  buttonId,
+  openedByKey,
+  header,
+  align,
+  items,
+}: MenuPanelProps) {
   return (
     <Dropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
       {/* Only the anchor: the visible button stays ours, so that it keeps its focus while this code arrives. */}

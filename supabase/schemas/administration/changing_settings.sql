@@ -29,7 +29,7 @@ as $$
 begin
   return (
     select jsonb_object_agg(rule.key, case
-      when rule.key = 'trialDays' then to_jsonb(private.trial_days_setting())
+      when rule.key = 'trialDays' then to_jsonb(private.trial_days())
       when rule.kind = 'whole' then to_jsonb(private.retention(rule.key))
       else coalesce(to_jsonb(private.setting(rule.key)), 'null')
     end)

@@ -32,10 +32,10 @@ language sql stable set search_path = ''
 as $$ select s.value #>> '{}' from private.settings s where s.key = of_key $$;
 comment on function private.setting is 'A setting as text; null while it is unset or at its preset.';
 
-create function private.trial_days_setting() returns integer
+create function private.trial_days() returns integer
 language sql stable set search_path = ''
 return coalesce(private.setting('trialDays')::integer, 30);
-comment on function private.trial_days_setting is 'How long a free trial lasts that is given from now on.';
+comment on function private.trial_days is 'How long a free trial lasts that is given from now on.';
 
 create function private.operator_address() returns text
 language sql stable set search_path = ''

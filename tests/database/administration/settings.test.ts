@@ -68,7 +68,7 @@ describe("without a change", () => {
         expect(settings[name as DaySetting], name).toBe(preset);
       expect(settings).toMatchObject({ operatorName: null, supportEmail: null });
       expect(Object.keys(settingsSchema.shape).filter((name) => !(name in settings))).toEqual([]);
-      expect((await db`select private.trial_days_setting() as days`)[0]).toEqual({ days: dayBounds.trialDays.preset });
+      expect((await db`select private.trial_days() as days`)[0]).toEqual({ days: dayBounds.trialDays.preset });
       const { trialDays: _trialDays, ...retention } = dayBounds;
       expect(Object.keys((await asVisitor(db)).retention).sort()).toEqual(Object.keys(retention).sort());
     }));

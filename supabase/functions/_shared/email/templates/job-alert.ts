@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 import { savedSearchJobs } from "./saved-search-jobs.ts";
 
@@ -13,7 +14,7 @@ export const jobAlertConfirmation = mailTemplate({
       "If it wasn't you, ignore this email and nothing more is sent.",
     ],
     action: { label: "See your job alert", path },
-    reason: "You received this email because this address was entered for job alerts on Fairmatch.",
+    reason: `You received this email because this address was entered for job alerts on ${productName}.`,
   }),
 });
 
@@ -23,6 +24,6 @@ export const jobAlert = mailTemplate({
   write: (found) => ({
     ...savedSearchJobs.write(found),
     action: { label: "Change or stop your alerts", path: found.path },
-    reason: "You receive this email because you confirmed a job alert on Fairmatch.",
+    reason: `You receive this email because you confirmed a job alert on ${productName}.`,
   }),
 });

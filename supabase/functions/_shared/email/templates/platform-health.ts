@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To administrators, once a day when there is something: new errors, and scheduled work that is late. */
@@ -20,7 +21,7 @@ export const platformHealth = mailTemplate({
         ),
       ],
       action: { label: "Open Health", path },
-      reason: "You receive this email because you are an administrator of Fairmatch.",
+      reason: `You receive this email because you are an administrator of ${productName}.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To a company's administrators: what was reported is against the rules, in an administrator's words. */
@@ -12,7 +13,7 @@ export const companyWarned = mailTemplate({
     ],
     quote: words,
     action: { label: "Open your dashboard", path },
-    reason: `You receive this email because you administer ${company_name} on Fairmatch.`,
+    reason: `You receive this email because you administer ${company_name} on ${productName}.`,
   }),
 });
 
@@ -25,6 +26,6 @@ export const reportReply = mailTemplate({
     paragraphs: [`You reported something about ${about}. This is our reply. The company can't see it.`],
     quote: words,
     action: { label: "See what you reported", path },
-    reason: "You receive this email because you reported something on Fairmatch.",
+    reason: `You receive this email because you reported something on ${productName}.`,
   }),
 });

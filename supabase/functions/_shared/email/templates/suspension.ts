@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-const toAccount = "You receive this email because you have an account on Fairmatch.";
+const toAccount = `You receive this email because you have an account on ${productName}.`;
 
 /** To a suspended person: the administrator's words. */
 export const accountSuspended = mailTemplate({
@@ -41,7 +42,7 @@ export const signedOut = mailTemplate({
   }),
 });
 
-const toCompany = (name: string) => `You receive this email because you manage ${name} on Fairmatch.`;
+const toCompany = (name: string) => `You receive this email because you manage ${name} on ${productName}.`;
 
 /** To the administrators of a suspended company: the administrator's words. */
 export const companySuspended = mailTemplate({
