@@ -7,6 +7,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SuspendDialog } from "@/administration/admin/suspend-dialog";
+import { WordsDialog as ReportWordsDialog } from "@/administration/shared/words-dialog";
 import { WithdrawDialog } from "@/applications/candidate/withdraw-dialog";
 import { EmailSeveral } from "@/applications/company/people/email-several";
 import { RejectDialog } from "@/applications/company/reject-dialog";
@@ -90,6 +92,29 @@ const set = (label: RegExp | string, value: string) =>
 const radio = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
 
 const cases: Case[] = [
+  {
+    file: "administration/admin/suspend-dialog.tsx",
+    box: /^What they should know/,
+    send: /^Suspend account$/,
+    fill: () => userEvent.selectOptions(screen.getByLabelText(/^Reason/), "other"),
+    dialog: (onClose) => <SuspendDialog subject={{ user: "ada" }} name="Ada Park" onClose={onClose} />,
+  },
+  {
+    file: "administration/shared/words-dialog.tsx",
+    box: /^Message/,
+    send: /^Send warning$/,
+    dialog: (onClose) => (
+      <ReportWordsDialog
+        draft="warn:company"
+        title="Warn Brackenline?"
+        description=""
+        submitLabel="Send warning"
+        busyLabel=""
+        onSend={done}
+        onClose={onClose}
+      />
+    ),
+  },
   {
     file: "applications/company/reject-dialog.tsx",
     box: /^Message to Ada/,

@@ -38,6 +38,7 @@ import { Picker } from "@/components/ui/picker";
 import { Popover } from "@/components/ui/popover";
 import { PreviewSheet } from "@/components/ui/preview-sheet";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { Quoted } from "@/components/ui/quoted";
 import { ResendButton } from "@/components/ui/resend-button";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { SearchBox } from "@/components/ui/search-box";
@@ -221,6 +222,7 @@ export const uiSamples = {
   ),
   popover: show(Popover, { label: "Popover", button: bell, title: "Popover", children: () => long }),
   "preview-sheet": show(PreviewSheet, { title: long, action: "Preview", description: long, children: long }),
+  quoted: show(Quoted, { words: long, by: long }, { words: "Short", by: null }),
   "progress-bar": show(ProgressBar, { value: 0, label: "Nothing" }, { value: 60, label: "Some", tone: "good" }),
   "retry-notice": show(
     RetryNotice,
