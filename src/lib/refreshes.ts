@@ -323,6 +323,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
     always: true,
   },
   save_search: { awaited: ["get_saved_searches"] },
+  confirm_job_alert: { failed: ["get_job_alert_request"] },
   undo_delete_saved_search: { awaited: ["get_saved_searches"], always: true },
   // Partners
   withdraw_put_forward: { awaited: partners, always: true },

@@ -149,6 +149,32 @@ test("unsent input comes back after a reload, passwords never, and is gone once 
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
+test("unsent changes of a record come back although another tab has saved it since", async () => {
+  const user = userEvent.setup();
+  const Address = ({ city }: { city: string }) => {
+    const form = useForm({
+      ...formOptions,
+      values: { street: "Main Street", city },
+      resetOptions: { keepDirtyValues: true },
+    });
+    useFormDraft("nadia", "address", form, { onlyChanged: true });
+    return (
+      <Form form={form} onSubmit={vi.fn()}>
+        <TextField name="street" label="Street" />
+        <TextField name="city" label="City" />
+      </Form>
+    );
+  };
+  const first = render(<Address city="Bern" />, { wrapper: MemoryRouter });
+  await user.type(field("Street"), " 7");
+  first.rerender(<Address city="Basel" />);
+  expect(field("City").value).toBe("Basel");
+  first.unmount();
+
+  render(<Address city="Basel" />, { wrapper: MemoryRouter });
+  expect(field("Street").value).toBe("Main Street 7");
+});
+
 test("a chosen file, which no draft can keep, is asked for again by its name until it is chosen", async () => {
   const user = userEvent.setup();
   const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { pick } from "@/components/form/edit-base";
+import { countChanges } from "@/components/form/form-actions";
 import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
 
 /** What may be kept: no files, and nothing whose name says password. */
@@ -47,14 +48,15 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setError(field as Path<Values>, { type: "missing", message: `Choose the file again: ${file}` });
     }
     return subscribe({
-      formState: { values: true, isDirty: true, dirtyFields: true },
-      callback: ({ values: all, isDirty, dirtyFields = {} }) => {
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values: all, dirtyFields = {} }) => {
         if (sent.current) return;
         const values = onlyChanged ? pick(all, Object.keys(dirtyFields)) : all;
         const chosen = fileNames(values);
         for (const [field] of chosen) missing.delete(field);
         const kept = { ...(keepable(values) as object), [filesKey]: Object.fromEntries([...missing, ...chosen]) };
-        writeDraft(owner, name, isDirty === false && missing.size === 0 ? null : kept);
+        // A reset that keeps what was typed calls the form clean.
+        writeDraft(owner, name, countChanges(dirtyFields) === 0 && missing.size === 0 ? null : kept);
       },
     });
   }, [owner, name, onlyChanged, reset, setError, subscribe, form.getValues]);

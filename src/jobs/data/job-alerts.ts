@@ -1,6 +1,7 @@
 import type { AlertFrequency, JobAlertInput } from "@contracts/jobs/job-alert";
 import { useQueryClient } from "@tanstack/react-query";
 import type { JobSearch } from "@/jobs/model/search-words";
+import { isMissing } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
@@ -46,7 +47,14 @@ export const useConfirmAlert = (token: string) =>
 /** Has a new link sent in place of an expired one. */
 export const useRenewAlert = (token: string) =>
   useProcedure("renew_job_alert_request", () => ({ p_token: token }), {
-    meta: { errorTitle: "The email wasn't sent" },
+    meta: {
+      errorTitle: "The email wasn't sent",
+      // Sent before, if the answer was lost.
+      errorMessage: (error) =>
+        isMissing(error)
+          ? "You may have a newer link in your email already. If not, set up a new alert."
+          : error.message,
+    },
   });
 
 /** The alerts of an address, by the link in their emails. Throws AppError 404. */

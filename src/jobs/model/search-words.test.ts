@@ -1,6 +1,6 @@
 import type { JobFilter } from "@contracts/jobs/job-filter";
 import { expect, test } from "vitest";
-import { describeSearch } from "@/jobs/model/search-words";
+import { describeSearch, searchName } from "@/jobs/model/search-words";
 
 test("a search is said as people say it", () => {
   const filter = { place: "Denver, CO", within: 25, remote: true } as const;
@@ -10,4 +10,10 @@ test("a search is said as people say it", () => {
   expect(describeSearch({ words: "", filter: { place: "Denver, CO", wide: true } })).toBe("Denver, CO and its state");
   expect(describeSearch({ words: "", filter: { remote: true, types: ["CONTRACT"] } })).toBe("Remote, Contract");
   expect(describeSearch({ words: "", filter: {} })).toBe("");
+});
+
+test("a long name is cut between characters", () => {
+  expect(searchName("Zoë")).toBe("Zoë");
+  expect(searchName(`${"é".repeat(99)}🩺`)).toBe("é".repeat(99));
+  expect(searchName(`${"é".repeat(98)}🩺 nurse`)).toBe(`${"é".repeat(98)}🩺`);
 });

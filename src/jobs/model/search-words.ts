@@ -1,4 +1,5 @@
 import type { JobFilter } from "@contracts/jobs/job-filter";
+import { searchNameLength } from "@contracts/jobs/saved-search";
 import { paths } from "@/config/paths";
 import { chosenParts, chosenWords } from "@/jobs/model/filter-words";
 import { withFilter } from "@/jobs/model/jobs-address";
@@ -20,6 +21,9 @@ export const describeSearch = (search: JobSearch): string => searchParts(search)
 
 /** The same for an alert, which can be about every job. */
 export const describeAlert = (search: JobSearch): string => describeSearch(search) || "All new jobs";
+
+/** As much of a name as is kept. Half an emoji at its end can't be stored. */
+export const searchName = (name: string): string => name.slice(0, searchNameLength).replace(/\p{Surrogate}$/u, "");
 
 /** The list of what is searched for. */
 export function searchPath({ words, filter }: JobSearch): string {

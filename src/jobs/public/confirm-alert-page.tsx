@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { alertRequestQuery, useConfirmAlert, useRenewAlert } from "@/jobs/data/job-alerts";
-import { describeAlert, searchPath } from "@/jobs/model/search-words";
+import { describeAlert, searchName, searchPath } from "@/jobs/model/search-words";
 import { AlertFacts, whenWords } from "@/jobs/shared/alert-facts";
 import { AlertFrame } from "@/jobs/shared/alert-frame";
 import { isMissing } from "@/lib/app-error";
@@ -101,7 +101,7 @@ function Start({ request, confirm }: StartProps) {
         block
         busy={confirm.isPending}
         busyLabel="Starting..."
-        onClick={() => confirm.mutate(describeAlert(request).slice(0, 100))}
+        onClick={() => confirm.mutate(searchName(describeAlert(request)))}
       >
         Start emails
       </Button>

@@ -1,11 +1,10 @@
-import { searchNameLength } from "@contracts/jobs/saved-search";
 import { Bell, BellRing } from "lucide-react";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { Button, LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } from "@/jobs/data/saved-searches";
-import { describeSearch, type JobSearch } from "@/jobs/model/search-words";
+import { describeSearch, type JobSearch, searchName } from "@/jobs/model/search-words";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const isSame = (one: JobSearch, other: JobSearch) =>
@@ -34,7 +33,7 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
   }
   const start = () =>
     save.mutate(
-      { ...search, name: name.slice(0, searchNameLength), frequency: "daily" },
+      { ...search, name: searchName(name), frequency: "daily" },
       {
         onSuccess: (saved) =>
           offerUndo({

@@ -28,6 +28,17 @@ comment on function private.is_suspended is
   'True for a suspended account: it gets no session, and every door refuses the ones it had (RULES: Accounts). SECURITY DEFINER: policies ask, and the table is closed.';
 grant execute on function private.is_suspended to anon, authenticated, service_role;
 
+create function private.is_suspended_address(email text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.suspensions s join public.profiles p on p.id = s.user_id
+    where lower(p.email) = lower(is_suspended_address.email));
+end
+$$;
+comment on function private.is_suspended_address is 'True for the address of a suspended account: it gets no other email than about that.';
+
 create function private.suspension_json(of_subject uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

@@ -305,6 +305,10 @@ begin
   -- An address before its alerts, as where an account takes them over.
   select * into alerts from private.alert_addresses a where a.id = of_address for update;
   email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
+  -- Unmarked, what is new comes once the account is restored.
+  if private.is_suspended_address(email) then
+    email := null;
+  end if;
   for search in
     select * from private.saved_searches s
     where (s.user_id = of_user or s.address_id = of_address) and s.next_at <= now() and s.deleted_at is null
@@ -340,7 +344,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_new_jobs is 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty.';
+comment on function private.mail_new_jobs is 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
 
 create function private.forget_deleted_searches() returns void
 language plpgsql set search_path = ''

@@ -6,9 +6,7 @@ as $$
 declare
   email uuid;
 begin
-  if not held and template not in ('account_suspended', 'account_deleted')
-    and exists (select from public.profiles p where lower(p.email) = lower(to_email) and private.is_suspended(p.id))
-  then
+  if not held and template not in ('account_suspended', 'account_deleted') and private.is_suspended_address(to_email) then
     return null;
   end if;
   insert into public.email_outbox (template, to_email, data, next_attempt_at)

@@ -127,6 +127,9 @@ begin
   if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
     perform private.fail(404, 'job_not_found', 'Job not found');
   end if;
+  perform private.fail(409, 'candidate_suspended', format(
+    '%s can''t be reached right now. Leave them out to ask the others', coalesce(nullif(btrim(c.first_name || ' ' || c.last_name), ''), c.email)))
+  from public.candidates c where c.id = any (wanted) and private.is_suspended(c.user_id);
   perform private.check_daily_quota('put_forwards', (
     select count(*) + cardinality(wanted) - 1 from public.put_forwards f where f.put_forward_by = caller and f.created_at > now() - interval '1 day'));
   for asked in
@@ -153,7 +156,7 @@ begin
 end
 $$;
 comment on function public.put_forward_candidates is
-  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT422 for none or more than 50, PT429 past the day''s quota.';
+  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -198,7 +201,7 @@ begin
         offset 0
       ) as m
       where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_kept_from(c.id, v.company_id)
-        and not private.is_blocked_between(c.id, of_company)
+        and not private.is_blocked_between(c.id, of_company) and not private.is_suspended(c.user_id)
         and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
         and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
       order by score desc, c.created_at desc, c.id desc
@@ -209,7 +212,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward is
-  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -22,9 +22,9 @@ import {
 import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-/** Those that answer a person; the others answer a schedule, or whoever has a link. */
+/** Those that answer a person; the others answer a schedule, a monitor, or whoever has a link. */
 const serverFunctions = readdirSync("supabase/functions").filter(
-  (name) => !/^(_shared|calendar-feed|clear-files|deliver-email|unsubscribe|.*\.\w+)$/.test(name),
+  (name) => !/^(_shared|calendar-feed|clear-files|deliver-email|health|unsubscribe|.*\.\w+)$/.test(name),
 ) as ServerFunctionName[];
 
 const words = "Two companies told us that your certificates aren't yours.";

@@ -247,6 +247,20 @@ describe("put_forward_candidates", () => {
     expect((await put("owner", everybody)).data).toBe(0);
   });
 
+  test("nobody is asked along with a suspended one, who is not listed", async () => {
+    const other = await makeCandidate({ managedBy: cast.company });
+    await sql`insert into private.suspensions (subject_id, user_id, reason, words) values (${person.id}, ${person.id}, 'other', 'Call us')`;
+    const all = [other.candidateId, person.candidateId];
+    expect(await refusal(put("recruiter", all))).toBe("PT409 candidate_suspended");
+    const listed = () =>
+      cast.clients.recruiter.rpc("list_candidates_to_put_forward", { p_job_id: job.id, p_limit: 50 });
+    const ids = async () => ((await listed()).data.candidates as CandidateToPutForward[]).map(({ id }) => id);
+    expect(await ids()).toContain(other.candidateId);
+    expect(await ids()).not.toContain(person.candidateId);
+    await sql`delete from private.suspensions where user_id = ${person.id}`;
+    expect((await put("recruiter", all)).data).toBe(2);
+  });
+
   test("two colleagues at the same moment ask once", async () => {
     const answers = await atOnce(
       (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,

@@ -265,6 +265,16 @@ describe("the email of alerts", () => {
     expect(await run()).toEqual([]);
   });
 
+  it("waits while an account with this address is suspended", async () => {
+    const { id } = await makeAccount("company", email);
+    await started();
+    const job = await makeJob(company, { title: `A ${word}` });
+    await sql`insert into private.suspensions (subject_id, user_id, reason, words) values (${id}, ${id}, 'other', 'Call us')`;
+    expect(await run()).toEqual([]);
+    await sql`delete from private.suspensions where user_id = ${id}`;
+    expect((await run()).map(({ jobs }) => jobs.map(({ title }) => title))).toEqual([[job.title]]);
+  });
+
   it("can be stopped by its link: one alert, or all by one POST, and undone for an hour", async () => {
     const token = await started();
     await started({ p_words: `${word} two` });

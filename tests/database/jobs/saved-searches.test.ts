@@ -283,6 +283,16 @@ describe("the mail about saved searches", () => {
     expect(await run()).toEqual([]);
   });
 
+  it("waits while the account is suspended", async () => {
+    await saved();
+    const job = await makeJob(company, { title: `A ${word}` });
+    await sql`
+      insert into private.suspensions (subject_id, user_id, reason, words) values (${candidate.id}, ${candidate.id}, 'other', 'Call us')`;
+    expect(await run()).toEqual([]);
+    await sql`delete from private.suspensions where user_id = ${candidate.id}`;
+    expect(titles(await run())).toEqual([[job.title]]);
+  });
+
   it("names the first twenty of many", async () => {
     await saved();
     await sql`

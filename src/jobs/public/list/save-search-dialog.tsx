@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { paths } from "@/config/paths";
 import { useSaveSearch } from "@/jobs/data/saved-searches";
 import { searchFrequencyWords } from "@/jobs/model/search-frequency-words";
-import { describeSearch, type JobSearch } from "@/jobs/model/search-words";
+import { describeSearch, type JobSearch, searchName } from "@/jobs/model/search-words";
 
 interface SaveSearchDialogProps {
   search: JobSearch;
@@ -25,7 +25,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(savedSearchSchema),
-    defaultValues: { name: describeSearch(search).slice(0, searchNameLength), frequency: "daily" as SearchFrequency },
+    defaultValues: { name: searchName(describeSearch(search)), frequency: "daily" as SearchFrequency },
   });
   return (
     <DialogForm
