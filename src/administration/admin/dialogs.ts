@@ -8,6 +8,9 @@ export const SuspendDialog = loadDialog(
 export const DeleteOnRequestDialog = loadDialog(
   async () => (await import("@/administration/admin/people/delete-on-request-dialog")).DeleteOnRequestDialog,
 );
+export const DeclinePlanDialog = loadDialog(
+  async () => (await import("@/plans/shared/decline-plan-dialog")).DeclinePlanDialog,
+);
 export const SubscriptionDialog = loadDialog(
   async () => (await import("@/plans/shared/subscription-dialog")).SubscriptionDialog,
 );

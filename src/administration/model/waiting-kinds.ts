@@ -9,7 +9,7 @@ export const waitingKindWords: Record<WaitingKind, { label: string; act: string;
   reports: { label: "Reports", act: "Decide", icon: Flag },
   messages: { label: "Messages", act: "Answer", icon: MessageSquare },
   email: { label: "Email", act: "Fix", icon: MailWarning },
-  plans: { label: "Plans", act: "Set plan", icon: Layers },
+  plans: { label: "Plans", act: "Decide", icon: Layers },
   skills: { label: "Skills", act: "Decide", icon: Tags },
 };
 

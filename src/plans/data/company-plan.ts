@@ -38,6 +38,15 @@ export const useWithdrawPlanRequest = () =>
     meta: { errorTitle: "Failed to withdraw the request", successMessage: "Request withdrawn" },
   });
 
+export const useDeclinePlanRequest = () =>
+  useProcedure(
+    "decline_plan_request",
+    ({ id, reason }: { id: string; reason: string }) => ({ p_id: id, p_reason: reason }),
+    {
+      meta: { errorTitle: "Failed to decline the request", successMessage: "Request declined" },
+    },
+  );
+
 export const useChooseOpenJobs = (companyId: string) =>
   useProcedure("choose_open_jobs", (ids: string[]) => ({ p_company_id: companyId, p_job_ids: ids }), {
     meta: { errorTitle: "Failed to change which jobs stay open", successMessage: "Open jobs changed" },

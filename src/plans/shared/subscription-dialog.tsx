@@ -1,3 +1,4 @@
+import type { SubscriptionTier } from "@contracts/enums";
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { planPhrase } from "@/components/product/plan";
@@ -8,11 +9,13 @@ import { SubscriptionForm } from "@/plans/shared/subscription-form";
 
 interface SubscriptionDialogProps {
   company: { id: string; name: string };
+  /** The plan that is chosen at first, other than what it has. */
+  asked?: SubscriptionTier | undefined;
   onClose: () => void;
 }
 
 /** Sets a company's plan. It reads the plan as it is when it opens: a colleague may have changed it since the list was loaded. */
-export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ company, asked, onClose }: SubscriptionDialogProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const update = useUpdateSubscription();
   const plan = query.isFetchedAfterMount && query.data;
@@ -26,7 +29,7 @@ export function SubscriptionDialog({ company, onClose }: SubscriptionDialogProps
       onClose={onClose}
     >
       {plan ? (
-        <SubscriptionForm company={company} plan={plan} update={update.mutateAsync} onClose={onClose} />
+        <SubscriptionForm company={company} plan={plan} asked={asked} update={update.mutateAsync} onClose={onClose} />
       ) : query.isError ? (
         <ErrorState title="Failed to load the plan" query={query} />
       ) : (

@@ -65,12 +65,13 @@ const endTitle = ({ expiresAt }: PlanChoice): string =>
 interface SubscriptionFormProps {
   company: { id: string; name: string };
   plan: CompanySubscription;
+  asked?: SubscriptionTier | undefined;
   update: (update: SubscriptionUpdate) => Promise<CompanySubscription>;
   onClose: () => void;
 }
 
 /** Plan, status and last day. It shows what changes, asks before it ends a plan, and can be undone for ten seconds. */
-export function SubscriptionForm({ company, plan, update, onClose }: SubscriptionFormProps) {
+export function SubscriptionForm({ company, plan, asked, update, onClose }: SubscriptionFormProps) {
   const current = { ...choiceOf(plan), keepOpen: null, ends: false };
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     ...formOptions,
@@ -90,7 +91,10 @@ export function SubscriptionForm({ company, plan, update, onClose }: Subscriptio
   const hidden = isEnd || most === null ? 0 : Math.max(jobs.length - most, 0);
   const left = chosen.keepOpen && most !== null ? Math.min(most, jobs.length) - chosen.keepOpen.length : 0;
   // The form comes after its dialog, which has the focus until then.
-  useEffect(() => form.setFocus("tier"), [form.setFocus]);
+  useEffect(() => {
+    if (asked) form.setValue("tier", asked, { shouldDirty: true });
+    form.setFocus("tier");
+  }, [asked, form.setValue, form.setFocus]);
   // Another plan comes with its usual end, and with no choice of jobs.
   const { tier } = chosen;
   useEffect(() => {

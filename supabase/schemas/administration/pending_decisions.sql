@@ -21,6 +21,7 @@ declare
 begin
   if pending.facts ? 'plan_before' then
     select * into plan from public.company_subscriptions s where s.company_id = pending.subject_id and private.is_plan_live(s);
+    perform private.grant_plan_request(pending.subject_id);
   end if;
   perform private.notify_company_admins(
     c, pending.facts ->> 'key', jsonb_strip_nulls(jsonb_build_object('plan', private.in_words(plan.tier::text))),

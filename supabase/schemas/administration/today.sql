@@ -8,12 +8,12 @@ create view private.waiting_plans with (security_invoker = true) as
 select c.id as company_id, c.name, s.tier, s.expires_at,
   case when s.expires_at is null then c.approved_at else private.plan_end(s.expires_at) - interval '7 days' end as since
 from public.companies c left join public.company_subscriptions s on s.company_id = c.id
-where c.is_approved and (
+where c.is_approved and c.id not in (select r.company_id from private.waiting_plan_requests() r) and (
   -- "No plan" is a decision once the company is approved.
   s.company_id is null or s.tier = 'none' and s.updated_at <= c.approved_at
   or private.is_plan_active(s) and s.expires_at <= now() + interval '7 days' and private.plan_end(s.expires_at) <= now() + interval '7 days'
 );
-comment on view private.waiting_plans is 'Approved companies without a plan, and plans that end within 7 days or have ended.';
+comment on view private.waiting_plans is 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
 
 create function private.most_waiting() returns integer
 language sql immutable parallel safe set search_path = ''
@@ -113,6 +113,17 @@ as $$
 $$;
 comment on function private.waiting_plan_ends is 'What private.waiting_plans lists, with the jobs their end hides.';
 
+create function private.waiting_plan_asks() returns setof private.waiting_item
+language sql stable set search_path = ''
+as $$
+  select 'plans', r.company_id, r.company_name || ' asks for ' || private.in_words(r.tier::text),
+    case tier.now when 'none' then 'It has no plan.' else 'Its plan now: ' || private.in_words(tier.now) || '.' end,
+    null, r.since, '/admin/company/' || r.company_id
+  from (select * from private.waiting_plan_requests() order by since, id limit private.most_waiting()) r
+  cross join lateral (select private.company_tier(r.company_id) as now) tier
+$$;
+comment on function private.waiting_plan_asks is 'The requests for a plan.';
+
 create function private.waiting_skills() returns setof private.waiting_item
 language sql stable set search_path = ''
 as $$
@@ -132,8 +143,7 @@ begin
     when 'reports' then return query select * from private.waiting_reports();
     when 'messages' then return query select * from private.waiting_messages();
     when 'email' then return query select * from private.waiting_emails();
-    -- Requests for a plan join these.
-    when 'plans' then return query select * from private.waiting_plan_ends();
+    when 'plans' then return query select * from private.waiting_plan_asks() union all select * from private.waiting_plan_ends();
     when 'skills' then return query select * from private.waiting_skills();
   end case;
 end
@@ -150,7 +160,7 @@ as $$
     'message_reports', private.count_reported_messages(),
     'messages', private.count_contact_messages(),
     'email', (select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null),
-    'plans', (select count(*) from private.waiting_plans),
+    'plans', (select count(*) from private.waiting_plans) + (select count(*) from private.waiting_plan_requests()),
     'skills', (select count(*) from private.unknown_skills))
 $$;
 comment on function private.waiting_counts is 'WaitingCounts of the contracts: how much waits for administrators, of everything, for the bar and Today.';

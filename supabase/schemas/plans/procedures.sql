@@ -117,8 +117,7 @@ begin
         'day', private.day_in_words((plan ->> 'expires_at')::timestamptz), 'hidden', (
           select private.listed_names(array_agg(p.title order by p.posted_at desc)) from public.published_jobs p
           where p.company_id = company.id and p.is_over_plan)));
-    perform private.end_plan_request(r.id, 'granted') from private.plan_requests r
-    where r.company_id = company.id and r.ended is null and r.tier::text = plan ->> 'tier' and not private.is_lapsed(company.id);
+    perform private.grant_plan_request(company.id);
   end if;
   return true;
 end

@@ -19,6 +19,17 @@ create index plan_requests_company_index on private.plan_requests (company_id, a
 create index plan_requests_asker_index on private.plan_requests (asked_by);
 alter table private.plan_requests enable row level security;
 
+create function private.is_plan_given(request private.plan_requests) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.company_subscriptions s
+    where s.company_id = request.company_id and s.tier = request.tier and private.is_plan_live(s) and s.updated_at > request.asked_at);
+end
+$$;
+comment on function private.is_plan_given is 'Whether a company has the plan it asked for, even if that can still be undone.';
+
 create function private.waiting_plan_requests()
 returns table (id uuid, company_id uuid, company_name text, since timestamptz, tier public.subscription_tier)
 language plpgsql stable set search_path = ''
@@ -28,10 +39,8 @@ begin
     select r.id, r.company_id, c.name, r.asked_at, r.tier
     from private.plan_requests r
     join public.companies c on c.id = r.company_id
-    left join public.company_subscriptions s on s.company_id = r.company_id
-    where r.ended is null and private.undo_is_over(r.asked_at)
-      -- One whose plan is given ends once that can't be undone anymore.
-      and not (s.tier is not distinct from r.tier and private.is_plan_live(s) and s.updated_at > r.asked_at)
+    -- One whose plan is given ends once that can't be undone anymore.
+    where r.ended is null and private.undo_is_over(r.asked_at) and not private.is_plan_given(r)
     order by r.asked_at, r.id;
 end
 $$;
@@ -126,6 +135,16 @@ end
 $$;
 comment on function private.end_plan_request is 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
 
+create function private.grant_plan_request(of_company uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.end_plan_request(r.id, 'granted') from private.plan_requests r
+  where r.company_id = of_company and r.ended is null and r.tier::text = private.company_tier(of_company) and not private.is_lapsed(of_company);
+end
+$$;
+comment on function private.grant_plan_request is 'Ends the request for the plan a company has been given for good.';
+
 create function public.withdraw_plan_request(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,6 +167,11 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
+  -- The company first, as when its plan changes: a colleague may give it the plan at this moment.
+  select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
+  where r.id = p_id for no key update of c;
+  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
     perform private.fail(404, 'request_not_found', 'Request not found') where not exists (select from private.plan_requests r where r.id = p_id);
@@ -155,7 +179,6 @@ begin
     where not exists (select from private.plan_requests r where r.id = p_id and r.ended = 'declined');
     return;
   end if;
-  select * into company from public.companies c where c.id = request.company_id;
   perform private.audit('subscription.declined', 'company', company.id, company.id,
     jsonb_build_object('tier', request.tier, 'reason', request.reason));
   perform private.notify_company_admins(company, 'subscription_changed.declined',

@@ -167,6 +167,29 @@ describe("what waits", () => {
     expect(found(await today(), "plans", company.id)).toBeUndefined();
   });
 
+  test("a company that asks for a plan waits with that alone, until it is decided", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    await sql`update public.company_subscriptions set expires_at = now() - interval '9 days' where company_id = ${company.id}`;
+    const id = randomUUID();
+    expect(
+      await refusal(company.owner.client.rpc("ask_for_plan", { p_company_id: company.id, p_tier: "pro", p_id: id })),
+    ).toBeNull();
+    await sql`update private.plan_requests set asked_at = now() - interval '400 days' where id = ${id}`;
+    const { items, counts } = await today();
+    expect(items.filter((item) => item.id === company.id)).toMatchObject([
+      {
+        kind: "plans",
+        title: `${company.name} asks for Pro`,
+        line: "Its plan now: Basic.",
+        path: `/admin/company/${company.id}`,
+      },
+    ]);
+    expect(counts.plans).toBeGreaterThan(0);
+    await cast.clients.admin.rpc("decline_plan_request", { p_id: id, p_reason: "Not yet" });
+    expect(found(await today(), "plans", company.id)?.title).toBe(`Plan of ${company.name}`);
+    await sql`delete from public.companies where id = ${company.id}`;
+  });
+
   test("unknown skills, in one row, as of the last hour", async () => {
     const written = `Zorblax${randomUUID().slice(0, 8)}`;
     const candidate = await makeCandidate();

@@ -131,6 +131,27 @@ describe("the answer", () => {
     expect(await told(company.owner, "Intermediate")).toEqual(["Subscription changed"]);
   });
 
+  test("the plan asked for, given by a colleague, can't be declined as well; undone, it can", async () => {
+    const company = await makeCompany({ tier: "basic" });
+    const id = await asked(company);
+    const give = (tier: string) =>
+      admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
+    const decline = () => refusal(cast.clients.admin.rpc("decline_plan_request", { p_id: id, p_reason: "Not yet" }));
+    await give("intermediate");
+    expect(await decline()).toBe("PT409 request_decided");
+    await give("basic");
+    expect(await decline()).toBeNull();
+  });
+
+  test("a plan that comes with the approval ends the request for it", async () => {
+    const company = await makeCompany({ approved: false, tier: null });
+    await asked(company);
+    await admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: true });
+    await admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: "intermediate" });
+    await endDecisionTime(company.id);
+    expect((await plan(company)).request).toBeNull();
+  });
+
   test("a decline keeps its reason, for the notification and the history, and is final", async () => {
     const company = await makeCompany({ tier: "basic" });
     const id = await asked(company);

@@ -11,13 +11,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { subscriptionQuery } from "@/plans/data/subscriptions";
+import { companyPlanQuery } from "@/plans/data/company-plan";
 
 /** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
   // Asked for together with the company, not after it.
-  usePrefetchQuery(subscriptionQuery(id));
+  usePrefetchQuery(companyPlanQuery(id));
   usePrefetchQuery(similarCompaniesQuery(id));
   const query = useEagerQuery(companyQuery(id));
   const back = (
