@@ -159,7 +159,9 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expectGoodScreen(admin);
   await admin.getByRole("searchbox", { name: "Search all queues" }).fill(company.name);
   await admin.getByRole("tab", { name: "Changes 1" }).click();
-  await expect(admin.getByRole("article", { name: company.name }).getByText("98-7654321")).toBeVisible();
+  await expect(
+    admin.getByRole("article", { name: company.name }).getByRole("cell", { name: "98-7654321" }),
+  ).toBeVisible();
   await admin.getByRole("link", { name: `View ${company.name}` }).click();
   await expect(heading(admin, company.name)).toBeVisible();
   await expect(admin.getByRole("region", { name: "Companies that look alike" })).toContainText("same name");
@@ -172,7 +174,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await admin.getByRole("checkbox", { name: /It’s a different company/ }).check();
   await admin.getByRole("button", { name: "Approve changes" }).click();
   await expect(toast(admin, "Look at it again before you decide")).toBeVisible();
-  await expect(admin.getByText("11-1111111")).toBeVisible();
+  await expect(admin.getByRole("cell", { name: "11-1111111" })).toBeVisible();
   await admin.getByRole("button", { name: "Reject changes" }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject the changes of “${company.name}”?` });
   await expect(dialog).toBeVisible();

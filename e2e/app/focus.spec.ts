@@ -11,7 +11,7 @@ import {
   uniqueEmail,
 } from "../../tests/support/actors.ts";
 import { invite, storeResume } from "../support/arrange.ts";
-import { sendRejection } from "../support/decide.ts";
+import { compare, sendRejection } from "../support/decide.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectFocusKept, heading, unfold } from "../support/page.ts";
 import { settled, tabTo } from "../support/screen.ts";
@@ -53,6 +53,7 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
   const name = (company: string) => queue.getByRole("link", { name: company, exact: true });
 
   // To the next one, which stands open: a press too many opens it again, and decides nothing.
+  await compare(page);
   await press(page.getByRole("button", { name: `Approve ${first}` }));
   await expect(name(first)).toHaveCount(0);
   await expect(name(second)).toBeFocused();
@@ -70,11 +71,13 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
   // Its title takes the place of the one shown while loading.
   await page.getByRole("link", { name: `View ${third}` }).press("Enter");
   await expect(heading(page, third)).toBeFocused();
+  await compare(page);
   await press(page.getByRole("button", { name: `Approve ${third}` }));
   await expect(page.getByRole("button", { name: `Approve ${third}` })).toHaveCount(0);
   await expect(heading(page, third)).toBeFocused();
 
   await page.goto(`/admin/company-approvals?q=${word}`);
+  await compare(page);
   await press(page.getByRole("button", { name: `Approve ${second}` }));
   await expect(page.getByText("No company of this queue fits the search.")).toBeVisible();
   await expect(heading(page, "Company Approvals")).toBeFocused();

@@ -275,7 +275,7 @@ test("the administrator's decisions", async ({ page }) => {
   await page.goto("/admin/dashboard");
   const manage = page.getByRole("button", { name: /^Manage / }).first();
   await expect(manage).toBeVisible();
-  await expectLayer(page, manage, page.getByRole("dialog", { name: /^Subscription of/ }));
+  await expectLayer(page, manage, page.getByRole("dialog", { name: /^Plan of/ }));
 });
 
 test("the candidate's withdrawal, notifications, and the phone's menu", async ({ page, openBrowser }) => {

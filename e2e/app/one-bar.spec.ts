@@ -36,7 +36,14 @@ test("staff have one bar: places at one spot on every page, More, and the websit
   const more = area.getByRole("button", { name: "Team, more" });
   await expect(more).toHaveAttribute("aria-current", "page");
   await more.press("ArrowDown");
-  await expect(page.getByRole("menuitem")).toHaveText(["Team", "Reports", "Partners", "Templates", "Company profile"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Team",
+    "Reports",
+    "Partners",
+    "Templates",
+    "Company profile",
+    "Plan",
+  ]);
   await expect(page.getByRole("menuitem", { name: "Team" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Reports" })).toBeFocused();
@@ -63,7 +70,7 @@ test("on a phone there are five tabs, and what a role can't use is left out", as
   await expect(tabs.locator("> *")).toHaveText([/Today/, /Jobs/, /Applications/, /Interviews/, /Candidates/]);
   const more = tabs.getByRole("button", { name: "Candidates, more" });
   await more.click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Candidates", "Templates", "Company profile"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Candidates", "Templates", "Company profile", "Plan"]);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
   await tabs.getByRole("link", { name: "Interviews" }).click();

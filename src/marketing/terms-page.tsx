@@ -6,7 +6,7 @@ import { ReadingPage } from "@/marketing/reading-page";
 /** What binds whoever uses the product, as it works; what the law of a place asks beside that is its operator's to add. */
 export const terms = (operator: string): Article => ({
   title: "Terms",
-  lead: `What you may expect of ${productName}, and what it expects of you. Plain words, and no more of them than it takes.`,
+  lead: `What you can expect of ${productName}, and what it expects of you, in plain words.`,
   sections: [
     {
       id: "operator",
@@ -20,9 +20,9 @@ export const terms = (operator: string): Article => ({
         {
           list: [
             "One account is for one person, with an email address that is theirs. You confirm it before you can sign in.",
-            "An account is either a candidate's, company staff's or an administrator's. It changes only by accepting an invitation.",
-            "Keep your password to yourself. Nobody of ours asks for it.",
-            "You can delete your account at any time. What then goes and what stays is on the [privacy page](/privacy#deletion).",
+            "An account is either a candidate's, company staff's or an administrator's. It changes only when you accept an invitation.",
+            "Keep your password to yourself. We will never ask for it.",
+            "You can delete your account at any time. What is deleted and what stays is on the [privacy page](/privacy#deletion).",
           ],
         },
       ],
@@ -34,9 +34,9 @@ export const terms = (operator: string): Article => ({
         {
           list: [
             `Using ${productName} costs you nothing, and no company may ask you for money.`,
-            "What you say of yourself is true. The match is only as good as your profile.",
+            "What you say about yourself is true. The match is only as good as your profile.",
             "What you send with an application stays with the company as you sent it. You can withdraw until you are hired or not selected.",
-            "A company manages you only if you accept, on terms you read first. You can end that at any time.",
+            "A company represents you only if you accept, on terms you read first. You can end that at any time.",
           ],
         },
       ],
@@ -47,9 +47,9 @@ export const terms = (operator: string): Article => ({
       blocks: [
         {
           list: [
-            "You register with true data and may speak for the company. Jobs are public only while it is approved and has an active plan.",
-            "Jobs are real, open and lawful. They ask for nothing that leaves people out for who they are, and for no money.",
-            "You read applications to fill the job they were sent for, and give them to nobody else.",
+            "You register with true information, and you are allowed to act for the company. Jobs are public only while it is approved and has an active plan.",
+            "Jobs are real, open and lawful. They don't exclude people for who they are, and they don't ask for money.",
+            "You use applications to fill the job they were sent for, and don't pass them on.",
             "A reply-by date is a promise to the applicant. We show how often you kept it.",
             `What a plan costs and how it ends is agreed between you and the operator; ${productName} itself takes no payments.`,
           ],
@@ -62,8 +62,8 @@ export const terms = (operator: string): Article => ({
       blocks: [
         {
           list: [
-            "Writing in another's name, or inviting people who have nothing to do with you.",
-            "Collecting people's data by program, or trying to see what you may not see.",
+            "Writing in another person's name, or inviting people you have no connection with.",
+            "Collecting people's data with a program, or trying to see what you aren't allowed to see.",
             "Sending more than a person would. There are limits: 30 applications a day, 50 jobs a day, 20 invitations a minute.",
           ],
         },
@@ -73,14 +73,14 @@ export const terms = (operator: string): Article => ({
       id: "decide",
       title: "What we decide",
       blocks: [
-        "Administrators approve companies, take back an approval, and take a job offline that was reported and is against these terms. The company reads the reason each time, and can correct what was wrong. Who reported a job is never told.",
+        "Administrators approve companies, withdraw an approval, suspend companies and accounts, and take jobs that break these terms offline. We give the reason each time, and you can fix what was wrong. We never say who reported a job.",
       ],
     },
     {
       id: "promise",
       title: "What we do not promise",
       blocks: [
-        `The match counts what both sides wrote; it does not know whether it is true, and it is no advice whom to hire or where to work. ${productName} is no employer, no agency and no party to what you agree with each other. It may stand still for repairs.`,
+        `The match compares what both sides wrote. It doesn't know whether that is true, and it isn't advice on whom to hire or where to work. ${productName} is not an employer or an agency, and not a party to what you agree with each other. It may be down for maintenance.`,
       ],
     },
     {

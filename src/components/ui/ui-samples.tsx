@@ -178,7 +178,7 @@ export const uiSamples = {
   ),
   "folded-card": show(
     FoldedCard,
-    { title: long, text: long, children: long },
+    { title: `${long} Ltd.`, text: long, children: long },
     { title: "Open", text: long, startsOpen: true, children: long },
   ),
   icon: show(Icon, { icon: Bell, size: "sm" }, { icon: Bell }, { icon: Bell, size: "lg" }),

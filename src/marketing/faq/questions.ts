@@ -23,35 +23,35 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "percentage",
         question: "Why is there no percentage?",
         answer: [
-          "Because nobody can check one. 5 of 7 required skills can be checked: the seven stand beside it, and so do the two that are missing.",
+          "Because no one can check one. You can check 5 of 7 required skills: all seven are listed, with the two that are missing.",
         ],
       },
       {
         id: "order",
-        question: "In which order do lists stand?",
+        question: "How are lists sorted?",
         answer: [
-          "By required skills first, then preferred skills, then level, then place, then ways of working, and the newest first where all of that is equal. [How the order comes about](/blog/how-the-order-comes-about) goes through it with numbers.",
+          "By required skills, then preferred skills, level, location and ways of working. If all of these are equal, the newest comes first. [How the order comes about](/blog/how-the-order-comes-about) shows it with numbers.",
         ],
       },
       {
         id: "rejected-by-match",
         question: "Can I be rejected because of the match?",
         answer: [
-          `Not by ${productName}. The match only puts a list in order, and everybody who applied is in it. Whether you hear yes or no is decided by people of the company.`,
+          `Not by ${productName}. The match only sorts a list, and everyone who applied is in it. People at the company decide.`,
         ],
       },
       {
         id: "skill-names",
         question: "My skill is called something else in the job. Does it count?",
         answer: [
-          "Mostly yes. ReactJS and React, or forklift driver and forklift operator, are one skill to us: a vocabulary of skills and their spellings sees to it. A word it does not know stands as you wrote it and matches itself. [How skills are recognised](/blog/one-skill-many-spellings).",
+          "Mostly yes. ReactJS and React, or forklift driver and forklift operator, are one skill to us. A word we don't know stays as you wrote it and matches only itself. [How skills are recognized](/blog/one-skill-many-spellings).",
         ],
       },
       {
         id: "same-match",
         question: "Does the company really see the same as I do?",
         answer: [
-          "Yes. Both sides get the match from one function, and the one beside your application is counted from what you sent, so it stays the same when you change your profile later.",
+          "Yes. Both sides see the same match. The one on your application comes from what you sent, so it stays the same when you change your profile later.",
         ],
       },
     ],
@@ -63,22 +63,20 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: "cost",
         question: "What does it cost?",
-        answer: [
-          "Nothing for candidates. Companies need a plan, which they agree with whoever runs this installation.",
-        ],
+        answer: ["Nothing for candidates. Companies need a plan: see [Pricing](/pricing)."],
       },
       {
         id: "without-account",
         question: "What can I do without an account?",
         answer: [
-          "Read every open job, search, and tick what you can do to see how you match. What you tick stays in your browser. Applying needs an account.",
+          "You can read every open job, search, tick your skills to see how you match, and get new jobs by email. What you tick stays in your browser. You need an account to apply.",
         ],
       },
       {
         id: "complete",
         question: "Why must my profile be complete to apply?",
         answer: [
-          "At 80 % there is enough in it for a company to answer you: a name, a way to reach you, skills and a resume. The page names each thing that is empty and leads to it. [Fill in your profile](/help/fill-in-your-profile).",
+          "At 80% a company has what it needs to reply: your name, a way to reach you, your skills and a resume. If something is missing, the application asks for it. [Fill in your profile](/help/fill-in-your-profile).",
         ],
       },
       {
@@ -97,9 +95,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: "managed",
-        question: "What does it mean that a company manages me?",
+        question: "What does it mean that a company represents me?",
         answer: [
-          "A staffing company can invite you, with terms that you read first. If you accept, it sees your profile and documents and may propose you for jobs. It sends nothing before you agree to that very job, and you can end it at any time. [Invitations](/help/accept-an-invitation).",
+          "A staffing company can invite you, on terms you read first. If you accept, it sees your profile and documents and can suggest you for jobs. Nothing is sent until you agree to that job, and you can end it at any time. [Invitations](/help/accept-an-invitation).",
         ],
       },
     ],
@@ -112,62 +110,62 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "approval",
         question: "Why is my company not approved yet?",
         answer: [
-          "A person looks at each registration. If something was missing, the reason stands on your dashboard, and you can correct it and submit again. [Register your company](/help/register-a-company).",
+          "A person reviews each registration. If something is missing, your dashboard says what. Fix it and resubmit. [Register your company](/help/register-a-company).",
         ],
       },
       {
         id: "offline",
-        question: "Why can nobody see my job?",
+        question: "Why isn't my job public?",
         answer: [
-          "A job is public while it is open and not past its last day, and while your company is approved and has an active plan. The job's page says which of these is missing.",
+          "A job is public while it is open and not past its last day, and while your company is approved and its plan is active and has room for it. The job's page says what is missing.",
         ],
       },
       {
         id: "colleagues",
         question: "Can my colleagues see everything?",
         answer: [
-          "No. Administrators of a company see all of it, managers and recruiters what they need to hire, and external recruiters only what is assigned to them. [Who may do what](/help/work-as-a-team).",
+          "No. Administrators of a company see everything, managers and recruiters see what they need to hire, and partner recruiters see only what is assigned to them. [Who may do what](/help/work-as-a-team).",
         ],
       },
       {
         id: "undo",
-        question: "I pressed the wrong button. Was the candidate told?",
+        question: "I pressed the wrong button. Was the candidate notified?",
         answer: [
-          "Not for ten seconds. Until then Undo takes the move back, and nobody hears of it. After that you can move somebody back, and both moves are told.",
+          "Not for the first ten seconds: until then you can press Undo and no one is notified. After that you can still move a person back, and the candidate is notified of both moves.",
         ],
       },
     ],
   },
   {
     id: "data",
-    title: "Data and mail",
+    title: "Data and email",
     questions: [
       {
         id: "who-reads",
         question: "Who reads my profile?",
         answer: [
-          "Companies you applied to read a copy as you sent it. A company that manages you reads it as it is, and its partners read seven facts of it while you have switched that on. Nobody else, apart from the administrators of this installation. [Privacy](/privacy#profile) lists it line by line.",
+          "Companies you applied to see a copy as you sent it. A company that represents you sees your current profile, and its partners see seven facts of it if you allow that. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.",
         ],
       },
       {
         id: "no-mail",
-        question: "I get no mail. What can I do?",
+        question: "I'm not receiving email. What can I do?",
         answer: [
-          "Look into the spam folder. Then [sign in](/signin): the page offers to send the confirmation again. News also stands under the bell. If a mail server is down, mail is tried again for three days.",
+          "Check your spam folder. Then [sign in](/signin): the page offers to send the confirmation again. You can also read your notifications under the bell. If a mail server is down, we keep trying for three days.",
         ],
       },
       {
         id: "fewer-mails",
-        question: "How do I get fewer mails?",
+        question: "How do I get fewer emails?",
         answer: [
-          "Mails that can be turned off have a link at their end that does so without signing in. Candidates choose each kind under [Emails](/settings/emails); staff choose for each kind under [User Profile](/company/user-profile): at once, once a day, or not.",
+          "Emails you can turn off have a link at the end that does it without signing in. Candidates choose under [Emails](/settings/emails). Company staff choose under [User Profile](/company/user-profile): right away, once a day, or not at all.",
         ],
       },
       {
         id: "delete",
         question: "How do I delete my account?",
         answer: [
-          "Candidates under [Data](/settings/data), company staff under [User Profile](/company/user-profile), administrators under [Security](/admin/security). You type your email address and your password, and it is gone. [What goes and what stays](/privacy#deletion).",
+          "Candidates under [Data](/settings/data), company staff under [User Profile](/company/user-profile), administrators under [Security](/admin/security). Type your email address and your password, and it is deleted. [What goes and what stays](/privacy#deletion).",
         ],
       },
     ],

@@ -6,7 +6,7 @@ export const forCandidates: readonly Topic[] = [
     audience: "candidates",
     title: "Find a job",
     description: "Search and filter the open jobs, see how you match, save jobs and searches.",
-    lead: "All open jobs stand in one list, with or without an account.",
+    lead: "All open jobs are in one list. You don't need an account to read them.",
     sections: [
       {
         id: "look",
@@ -21,11 +21,11 @@ export const forCandidates: readonly Topic[] = [
               },
               {
                 words:
-                  "On a wide screen the job you open shows beside the list. J and K, or the arrow keys, go from one to the next.",
+                  "On a wide screen the job you open shows next to the list. J and K, or the arrow keys, go from one to the next.",
               },
               {
                 words:
-                  "The address holds what you looked for. Bookmark it, or send it to somebody: they see the same list.",
+                  "The page's address keeps your search. Bookmark it, or send it to a friend: they see the same list.",
               },
             ],
           },
@@ -39,7 +39,7 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Without an account, say what you can do above the list, or tick skills in a job. Bars fill at once, and “Best match” puts the list in that order. It stays in your browser.",
+                  "Without an account, say what you can do above the list, or tick skills in a job. The bars fill right away, and “Best match” sorts the list by them. It stays in your browser.",
                 picture: "ticks",
               },
               {
@@ -57,12 +57,15 @@ export const forCandidates: readonly Topic[] = [
         blocks: [
           {
             steps: [
-              { words: "Press the bookmark of a job. It waits under [Saved](/candidate/saved), also after it closes." },
               {
                 words:
-                  "Press “Save this search” above the list, name it, and choose how often you want mail about new jobs: each day, each Monday, or not at all. Without an account, press “Email me jobs like these” and confirm by the link we email you.",
+                  "Press the bookmark of a job. You find it under [Saved](/candidate/saved), even after it closes.",
               },
-              { words: "Every such mail has a link at its end that turns it off without signing in." },
+              {
+                words:
+                  "Press “Save this search” above the list, name it, and choose how often you want email about new jobs: each day, each Monday, or not at all. Without an account, press “Email me jobs like these” and confirm by the link we email you.",
+              },
+              { words: "Every such email has a link at its end that turns it off without signing in." },
             ],
           },
         ],
@@ -73,8 +76,8 @@ export const forCandidates: readonly Topic[] = [
     slug: "fill-in-your-profile",
     audience: "candidates",
     title: "Fill in your profile",
-    description: "What belongs into a candidate's profile, how complete it must be, and who reads it.",
-    lead: "One profile serves every application. You write it once, and correct it whenever you like.",
+    description: "What belongs in a candidate's profile, how complete it must be, and who reads it.",
+    lead: "You use one profile for every application, and can change it whenever you like.",
     sections: [
       {
         id: "fill",
@@ -84,20 +87,20 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open your [profile](/candidate/profile) and choose your resume first: PDF or Word, at most 5 MB. Your browser reads it and offers what it finds, line by line. Only what you take is filled in, and nothing leaves the browser before you save.",
+                  "Open your [profile](/candidate/profile) and choose your resume first: PDF or Word, at most 5 MB. Your browser reads it and suggests what it finds, line by line. Only what you accept is filled in, and nothing leaves your browser before you save.",
                 picture: "profile",
               },
-              { words: "What is still empty is named, and each name leads to its field." },
+              { words: "The page lists what is still missing, with a link to each field." },
               {
                 words:
-                  "Add skills one by one. The field offers known names while you type; what you wrote stays as you wrote it.",
+                  "Add skills one by one. The field suggests known names while you type. What you enter stays as you wrote it.",
               },
               {
                 words:
                   "Add your jobs and schools, newest first or not: we sort them. Your years of experience are counted from the jobs, each month once, unless you enter them yourself.",
               },
               { words: "A cover letter and certificates are welcome and not required." },
-              { words: "Save. At 80 % you can apply." },
+              { words: "Save. You can apply from 80%." },
             ],
           },
         ],
@@ -106,7 +109,7 @@ export const forCandidates: readonly Topic[] = [
         id: "who",
         title: "Who reads it",
         blocks: [
-          "Companies you apply to read a copy from that moment, without your street and gender. A company that manages you reads it as it is, and its partners read seven facts of it while you have switched that on. Nobody else, apart from the administrators of this installation. [Privacy](/privacy#profile) says it line by line.",
+          "Companies you apply to see a copy from that moment, without your street and gender. A company that represents you sees your current profile, and its partners see seven facts of it if you allow that. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.",
         ],
       },
     ],
@@ -115,8 +118,8 @@ export const forCandidates: readonly Topic[] = [
     slug: "apply-for-a-job",
     audience: "candidates",
     title: "Apply for a job",
-    description: "Send an application: answers, documents, and what the company reads of you.",
-    lead: "Before you send it you see what the company will see.",
+    description: "Send an application: answers, documents, and what the company sees.",
+    lead: "You see what the company will see before you send it.",
     sections: [
       {
         id: "send",
@@ -126,7 +129,7 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open the job and press the button to apply. Without an account you are asked to sign in first, and come back to the job.",
+                  "Open the job and press the button to apply. Without an account, you sign up first and come back to the job.",
               },
               {
                 words:
@@ -134,10 +137,10 @@ export const forCandidates: readonly Topic[] = [
               },
               {
                 words:
-                  "Answer the company's questions. Those with an asterisk need an answer. What you typed is kept in this tab, also when you reload.",
+                  "Answer the company's questions. Those with an asterisk need an answer. What you type is kept in this tab, even if you reload.",
                 picture: "apply",
               },
-              { words: "Look at the match. The company reads the same one." },
+              { words: "Look at the match. The company sees the same one." },
               {
                 words:
                   "Press “Submit Application”. It arrives once, however often you press. A page then says what you sent and what happens next.",
@@ -174,13 +177,13 @@ export const forCandidates: readonly Topic[] = [
               },
               {
                 words:
-                  "The course shows what happened and when, oldest first. A hollow ring at its end is what comes next.",
+                  "The timeline shows what happened and when, oldest first. The hollow ring at its end is what comes next.",
               },
               { words: "If the company set a reply-by date, you see it there." },
-              { words: "Your answers and documents stand below, as you sent them." },
+              { words: "Your answers and documents are below, as you sent them." },
             ],
           },
-          "You are told by the bell and by mail when it moves. Several moves within a quarter of an hour come as one mail.",
+          "You get a notification and an email when it moves. Several moves within 15 minutes come as one email.",
         ],
       },
       {
@@ -197,7 +200,7 @@ export const forCandidates: readonly Topic[] = [
     audience: "candidates",
     title: "Talk with a company",
     description: "Messages about an application, a time for an interview, and an offer with its answer.",
-    lead: "What is said about an application stands in it, and nowhere else has to be looked at.",
+    lead: "Everything about an application is on its own page.",
     sections: [
       {
         id: "write",
@@ -205,13 +208,13 @@ export const forCandidates: readonly Topic[] = [
         blocks: [
           {
             list: [
-              "Open the application under [Applications](/candidate/applications). Its conversation is read by you, by the people of the company who handle it, and by the company that manages you, if one applied for you.",
+              "Open the application under [Applications](/candidate/applications). You can read its conversation, and so can the people at the company who handle it, and the company that represents you, if one applied for you.",
               "A file you send may be a PDF, a Word document or a picture, of 10 MB at most.",
-              "A message can be withdrawn for two minutes, while nobody has read it. After that it stays.",
-              "What could not be sent comes back into the box, also after a reload, and arrives once however often you send it.",
-              "“Report” stands beside each message of the company. Administrators read that message with its files, and nothing else; until they decide you can press “Reported” and say it better. The company never learns who it was.",
-              "“Block” under the three dots of a conversation ends it until you take it back: neither side writes, proposes times or makes an offer. Both see it.",
-              "Thirty days after the application is closed nobody writes any more. Messages are kept for a year after it.",
+              "You can withdraw a message for two minutes, unless it has been read. After that it stays.",
+              "A message that couldn't be sent goes back into the box, even after a reload. It arrives once, however often you send it.",
+              "“Report” is next to each message from the company. Administrators read that message with its files, and nothing else; until they decide you can press “Reported” and say it better. The company never learns who it was.",
+              "“Block” under the three dots of a conversation stops it until you unblock it: neither side writes, proposes times or makes an offer. Both see it.",
+              "Thirty days after the application is closed, the conversation ends. Messages are kept for a year after it.",
             ],
           },
         ],
@@ -222,23 +225,22 @@ export const forCandidates: readonly Topic[] = [
         blocks: [
           {
             steps: [
-              { words: "Proposed times stand first on your [dashboard](/candidate/dashboard) and in the application." },
-              { words: "Pick one; the button names what you confirm. If none works, say so and when you could." },
+              { words: "Proposed times come first on your [dashboard](/candidate/dashboard) and in the application." },
+              { words: "Pick one; the button names what you confirm. If none works, suggest other times." },
               {
-                words:
-                  "The mail that confirms it carries an entry for your calendar. You are reminded a day and an hour before.",
+                words: "The confirmation email has an entry for your calendar. We remind you a day and an hour before.",
               },
             ],
           },
-          "You can ask for another time, or cancel with a reason. Times are shown in your own time zone, which is named beside them.",
-          "Under [Interviews](/candidate/interviews) you can make an address for your own calendar, which then keeps up by itself. Whoever has it reads your interviews; end it there at any time.",
+          "You can ask for another time, or cancel with a reason. Times are shown in your own time zone.",
+          "Under [Interviews](/candidate/interviews) you can create a link for your own calendar, which then stays up to date. Anyone with this link can see your interviews. You can turn it off there at any time.",
         ],
       },
       {
         id: "offer",
         title: "Answer an offer",
         blocks: [
-          "An offer names salary, start and the day until which it stands. Accepting and declining ask once and say who is told; a reason for declining is yours to give or not. Both sides read the same.",
+          "An offer shows the salary, the start date and when it expires. You confirm once before you accept or decline, and a reason for declining is optional. Both sides see the same.",
         ],
       },
     ],
@@ -248,7 +250,7 @@ export const forCandidates: readonly Topic[] = [
     audience: "candidates",
     title: "Report a job",
     description: "What to do when a job asks for money, leaves people out, or does not exist.",
-    lead: "Nobody who hires here may ask you for money.",
+    lead: "No company here may ask you for money.",
     sections: [
       {
         id: "report",
@@ -260,7 +262,7 @@ export const forCandidates: readonly Topic[] = [
               { words: "Say what is wrong: fraud, discrimination, the job is gone, or something else in your words." },
               {
                 words:
-                  "An administrator looks at it, and you are told what came of it. The company never learns who reported it.",
+                  "An administrator reviews it, and we tell you what was decided. The company never learns who reported it.",
               },
             ],
           },
@@ -273,20 +275,20 @@ export const forCandidates: readonly Topic[] = [
     audience: "candidates",
     title: "See, download and delete your data",
     description: "Who looked at your profile, everything in one archive, and how an account is deleted.",
-    lead: "All of it is under Data in your settings and under Preferences, and needs nobody's help.",
+    lead: "All of it is under Data in your settings and under Preferences, and you can do it all yourself.",
     sections: [
       {
         id: "see",
         title: "See who can see you, and who did",
         blocks: [
-          "[Data](/settings/data), in your settings, lists which companies opened your profile or documents, when and for which application. If a company represents you, a switch under [Preferences](/candidate/preferences) says whether its partners may see seven facts of you. It is off until you turn it on.",
+          "[Data](/settings/data), in your settings, lists which companies opened your profile or documents, when and for which application. If a company represents you, a switch under [Preferences](/candidate/preferences) lets its partners see seven facts about you. It is off until you turn it on.",
         ],
       },
       {
         id: "download",
         title: "Download everything",
         blocks: [
-          "The same page makes one archive of everything kept of you, with your files in it. It is put together in your browser.",
+          "The same page downloads everything we store about you in one archive, with your files. Your browser puts it together.",
         ],
       },
       {
@@ -297,9 +299,9 @@ export const forCandidates: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open [Data](/settings/data) in your settings and read what goes at once, what goes on a date and what stays. It also stands on the [privacy page](/privacy#deletion).",
+                  "Open [Data](/settings/data) in your settings and read what is deleted right away, what is deleted on a date and what stays. It is also on the [privacy page](/privacy#deletion).",
               },
-              { words: "Type your email address and your password. A mail says that it is done." },
+              { words: "Type your email address and your password. An email confirms that it is done." },
             ],
           },
           {

@@ -7,7 +7,7 @@ export const forCompanies: readonly Topic[] = [
     audience: "companies",
     title: "Register your company",
     description: "From the account to the first public job: registration, approval and plan.",
-    lead: "Before a company's first job is public, a person has looked at its papers.",
+    lead: "A person reviews your documents before your first job is public.",
     sections: [
       {
         id: "register",
@@ -18,9 +18,9 @@ export const forCompanies: readonly Topic[] = [
               { words: "[Sign up as a company](/signup?role=company) and confirm your email address." },
               {
                 words:
-                  "Fill in the registration: names, contacts, addresses, tax id and the documents that prove it. You can stop and come back; what you typed stays in this tab.",
+                  "Fill in the registration: names, contacts, addresses, tax id and the documents that prove it. You can stop and come back; what you type is kept in this tab.",
               },
-              { words: "Submit it. Your dashboard says Pending until somebody has decided." },
+              { words: "Submit it. Your dashboard says Pending until it is decided." },
             ],
           },
         ],
@@ -31,18 +31,18 @@ export const forCompanies: readonly Topic[] = [
         blocks: [
           {
             list: [
-              "**Approved**: with an active plan you can post jobs. To get a plan, [write to us](/contact).",
-              "**Rejected**: the reason stands on your dashboard. Correct it there and submit again.",
-              "**Later changes** of names, tax id, addresses or documents wait for a new look. Until then the approved values show. Everything else changes at once.",
+              "**Approved**: with an active plan you can post jobs. Ask for a plan under [Plan](/company/plan).",
+              "**Rejected**: your dashboard says why. Fix it there and resubmit.",
+              "**Later changes** of names, tax id, addresses or documents are reviewed first. Until then the approved values show. Everything else changes right away.",
             ],
           },
         ],
       },
       {
         id: "profile",
-        title: "What candidates read of you",
+        title: "What candidates see",
         blocks: [
-          "Logo, industry, size, place, website, description and up to eight ways of working. Under [Preview](/company/preview) you read your page as a candidate does.",
+          "Logo, industry, size, location, website, description and up to eight ways of working. Under [Preview](/company/preview) you see your page as a candidate does.",
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const forCompanies: readonly Topic[] = [
     audience: "companies",
     title: "Write a job",
     description: "What makes a job match well: skills, questions, a reply-by date, and when it is public.",
-    lead: "What you ask is what candidates are compared with. Ask for what the work needs.",
+    lead: "Candidates are compared with what you ask for. Ask for what the work needs.",
     sections: [
       {
         id: "write",
@@ -63,18 +63,18 @@ export const forCompanies: readonly Topic[] = [
               { words: "Open [Jobs](/company/jobs) and press “Post a New Job”.", picture: "job-form" },
               {
                 words:
-                  "Put into Required skills only what somebody cannot do without; the rest belongs into Preferred skills. The form tells how many candidates have what you ask, from ten on.",
+                  "Put only must-haves in Required skills and the rest in Preferred skills. From ten candidates up, the form shows how many have what you ask for.",
               },
               {
                 words:
-                  "Add locations, job type, workplace, level and pay, by the year or the hour. A job that names its pay is found by those who filter by it.",
+                  "Add locations, job type, workplace, level and pay, by the year or the hour. Jobs that show their pay are found by people who filter by it.",
               },
               { words: "Under Questions ask what you need to know first: text, choices, a file or a rating." },
               {
                 words:
                   "Set a reply-by date within 7, 14, 21 or 30 days if you can keep it, or set one for all jobs, with your hiring steps, in your company profile. We count and show how often you reply on time.",
               },
-              { words: "The preview beside the form is what candidates read. Publish, or keep it as a draft." },
+              { words: "The preview next to the form is what candidates see. Publish it, or keep it as a draft." },
             ],
           },
         ],
@@ -83,7 +83,7 @@ export const forCompanies: readonly Topic[] = [
         id: "public",
         title: "When it is public",
         blocks: [
-          "While it is open and not past its last day, and your company is approved with an active plan. The last day includes the whole day, wherever candidates are. A job with applications that you delete leaves the list, and applicants keep their record.",
+          "While it is open and not past its last day, and your company is approved with an active plan that has room for it. The last day includes the whole day, wherever candidates are. If you delete a job with applications, it leaves the list and applicants keep their record.",
         ],
       },
     ],
@@ -92,8 +92,8 @@ export const forCompanies: readonly Topic[] = [
     slug: "read-applications",
     audience: "companies",
     title: "Read and move applications",
-    description: "Board and list, the match beside each person, moving, undoing, and saying no.",
-    lead: "Everybody who applied is in the list. It is in the order of the match, and those whose answer is overdue come first.",
+    description: "Board and list, the match of each person, moving, undoing, and saying no.",
+    lead: "Everyone who applied is in the list, sorted by match. Overdue replies come first.",
     sections: [
       {
         id: "look",
@@ -107,7 +107,7 @@ export const forCompanies: readonly Topic[] = [
                 picture: "board",
               },
               {
-                words: "Open one: the match, the answers and the resume stand in one panel. J and K go on to the next.",
+                words: "Open one: the match, the answers and the resume are in one panel. J and K go on to the next.",
                 picture: "record",
               },
               { words: "Notes and tags are for your team alone. Type @ to mention a colleague." },
@@ -117,13 +117,13 @@ export const forCompanies: readonly Topic[] = [
       },
       {
         id: "move",
-        title: "Move somebody on",
+        title: "Move a person to another stage",
         blocks: [
           {
             list: [
-              "Drag the card, press the button with the next stage, or choose another stage in the menu. With several ticked, one sentence says who moves and who is told.",
-              "For ten seconds Undo takes it back, and nobody has heard of it. Then the candidate is told in the application and by mail.",
-              "Not Selected asks for a reason, which your team alone sees, and offers a message to the candidate.",
+              "Drag the card, press the button with the next stage, or choose another stage in the menu. If you tick several people, you confirm once for all of them.",
+              "You can undo for ten seconds before anyone is notified. Then the candidate is notified in the application and by email.",
+              "Not Selected asks for a reason, which only your team sees, and you can add a message to the candidate.",
             ],
           },
         ],
@@ -131,7 +131,9 @@ export const forCompanies: readonly Topic[] = [
       {
         id: "keys",
         title: "Keys",
-        blocks: ["Single keys rest while you type. You can turn them off in the list of keys, which “?” opens."],
+        blocks: [
+          "Press “?” for the list of keyboard shortcuts, where you can also turn them off. They are off while you type.",
+        ],
       },
     ],
   },
@@ -139,8 +141,8 @@ export const forCompanies: readonly Topic[] = [
     slug: "talk-with-applicants",
     audience: "companies",
     title: "Talk with applicants",
-    description: "Messages, interview times, scorecards, offers, and templates for what you write again and again.",
-    lead: "From the first question to the answer to an offer, everything stands in the application.",
+    description: "Messages, interview times, scorecards, offers, and templates for what you write often.",
+    lead: "From the first question to the offer, everything is in the application.",
     sections: [
       {
         id: "write",
@@ -148,10 +150,10 @@ export const forCompanies: readonly Topic[] = [
         blocks: [
           {
             list: [
-              "Open somebody under [Applications](/company/applications) and choose Conversation. Everybody who handles the application reads it; notes stay with your team.",
-              "A message can be withdrawn for two minutes, while nobody has read it.",
-              "You can report a message of the applicant, and whoever may move the application can block the conversation. Administrators read only what was reported.",
-              "Thirty days after the application is closed nobody writes any more.",
+              "Open a person under [Applications](/company/applications) and choose Conversation. Everyone who handles the application can read it. Notes stay with your team.",
+              "You can withdraw a message for two minutes, unless it has been read.",
+              "You can report an applicant's message, and people who can move the application can block the conversation. Administrators read only what was reported.",
+              "Thirty days after the application is closed, the conversation ends.",
             ],
           },
         ],
@@ -173,23 +175,23 @@ export const forCompanies: readonly Topic[] = [
               },
             ],
           },
-          "[Interviews](/company/interviews) lists yours, and makes an address with which your own calendar keeps up by itself.",
-          "Moving and cancelling ask for a reason, which the candidate reads. What ends an application, a withdrawal say, ends its open times, interviews to come and offer, with a word to both sides.",
+          "[Interviews](/company/interviews) lists yours, and creates a link that keeps your own calendar up to date.",
+          "Moving and canceling ask for a reason, which the candidate sees. When an application ends, its proposed times, upcoming interviews and offer end too, and both sides are notified.",
         ],
       },
       {
         id: "offer",
         title: "Make an offer",
         blocks: [
-          "Name salary, start and the day until which it stands, and add the document. You can withdraw it with a word until it is answered. When it is accepted, the application is Hired, and you are asked what becomes of the job and of the other applicants.",
+          "Enter the salary, the start date and when it expires, and add the document. You can withdraw it until the candidate replies. When it is accepted, the application is Hired, and you choose what to do with the job and the other applicants.",
         ],
       },
       {
         id: "templates",
         title: "Use your own words",
         blocks: [
-          `On [Templates](/company/mail-templates) administrators and managers write what your team sends when you decline somebody, propose times or make an offer. ${productName}'s text is used until you write your own. Under Your team's, recruiters also keep messages of their own: type / in a conversation to use one, or choose it when you email several people. First name, job title, company, reply-by date and your name are filled in for each person, and a preview shows how they would read it.`,
-          "Nothing goes out by itself: a template is where a message begins.",
+          `On [Templates](/company/mail-templates) administrators and managers write what your team sends when you decline a person, propose times or make an offer. ${productName}'s text is used until you write your own. Under Your team's, recruiters also keep their own messages: type / in a conversation to use one, or choose it when you email several people. First name, job title, company, reply-by date and your name are filled in for each person, and a preview shows how they would read it.`,
+          "Nothing is sent automatically: a template is only where a message begins.",
         ],
       },
     ],
@@ -199,7 +201,7 @@ export const forCompanies: readonly Topic[] = [
     audience: "companies",
     title: "Work as a team",
     description: "Invite colleagues, who may do what, and how work is assigned.",
-    lead: "Each colleague has a role that says what they may do.",
+    lead: "Each colleague has a role that says what they can do.",
     sections: [
       {
         id: "roles",
@@ -207,15 +209,15 @@ export const forCompanies: readonly Topic[] = [
         blocks: [
           {
             facts: [
-              ["Administrators", "All of it: registration, plan, team, jobs, applications."],
+              ["Administrators", "Everything: registration, plan, team, jobs, applications."],
               [
                 "Managers",
                 "The public profile, inviting and removing colleagues, assigning, and all that recruiters do.",
               ],
-              ["Recruiters", "Post jobs, review applications, manage candidates."],
+              ["Recruiters", "Post jobs, review applications, represent candidates."],
               [
                 "Partner recruiters",
-                "As external recruiters they see the jobs and candidates assigned to them, and of the company what the public sees.",
+                "They see only the jobs and candidates assigned to them, and the company as the public sees it.",
               ],
             ],
           },
@@ -223,25 +225,25 @@ export const forCompanies: readonly Topic[] = [
       },
       {
         id: "invite",
-        title: "Invite somebody",
+        title: "Invite a colleague",
         blocks: [
           {
             steps: [
               { words: "Open [Team](/company/team) and press “Invite”.", picture: "team" },
               {
                 words:
-                  "Enter the address and choose the role. The mail holds a link for seven days; you can send it again or revoke it.",
+                  "Enter the address and choose the role. The email has a link that works for seven days. You can send it again or revoke it.",
               },
-              { words: "If the mail cannot be delivered, the link is shown once, for you to pass on." },
+              { words: "If the email can't be delivered, the link is shown once, for you to pass on." },
             ],
           },
         ],
       },
       {
         id: "leave",
-        title: "When somebody leaves",
+        title: "When a colleague leaves",
         blocks: [
-          "Remove them under Team and choose who takes over their work. Their access ends at once, and invitations they sent are revoked.",
+          "Remove them under Team and choose who takes over their work. Their access ends right away, and invitations they sent are revoked.",
         ],
       },
     ],
@@ -249,9 +251,9 @@ export const forCompanies: readonly Topic[] = [
   {
     slug: "manage-candidates",
     audience: "companies",
-    title: "Manage candidates and put them forward",
-    description: "For staffing companies: invite candidates, import a list, put somebody forward.",
-    lead: "You propose, the candidate decides: nothing is sent in their name before they agree.",
+    title: "Represent candidates and submit them to jobs",
+    description: "For staffing companies: invite candidates, import a list, submit them to jobs.",
+    lead: "You suggest, the candidate decides: nothing is sent in their name before they agree.",
     sections: [
       {
         id: "add",
@@ -261,11 +263,14 @@ export const forCompanies: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open [Candidates](/company/candidates) and press “Add Candidate”. Write the terms they are to accept.",
+                  "Open [Candidates](/company/candidates) and press “Add Candidate”. Write the terms you offer them.",
                 picture: "candidates",
               },
-              { words: "For many at once, import a list. You read each line's fate before anything is sent." },
-              { words: "Who accepts is in your list. Who ends it later leaves it, with their open proposals." },
+              { words: "To add many, import a list. You see what happens with each line before anything is sent." },
+              {
+                words:
+                  "People who accept are in your list. If they end it later, they leave the list and their open submissions are canceled.",
+              },
             ],
           },
         ],

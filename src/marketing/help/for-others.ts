@@ -5,8 +5,8 @@ export const forEverybody: readonly Topic[] = [
     slug: "get-into-your-account",
     audience: "everybody",
     title: "Get into your account",
-    description: "Sign up, confirm the address, change password or address, and what to do when no mail comes.",
-    lead: "An account is an email address that is yours and a password that only you know.",
+    description: "Sign up, confirm the address, change password or address, and what to do when no email arrives.",
+    lead: "Your account is your email address and a password that only you know.",
     sections: [
       {
         id: "sign-up",
@@ -27,7 +27,7 @@ export const forEverybody: readonly Topic[] = [
         id: "password",
         title: "Choose a new password",
         blocks: [
-          "Press [Forgot password](/forgot-password) and enter your address. Whether an account exists for it we tell nobody; the mail comes if there is one. A new password ends all other sessions.",
+          "Press [Forgot password](/forgot-password) and enter your address. If there is an account for it, you get an email. A new password ends all other sessions.",
         ],
       },
       {
@@ -39,13 +39,13 @@ export const forEverybody: readonly Topic[] = [
       },
       {
         id: "no-mail",
-        title: "No mail came",
+        title: "No email arrived",
         blocks: [
           {
             list: [
-              "Look into the spam folder.",
+              "Check your spam folder.",
               "Wait a minute, then [sign in](/signin): the page offers to send the confirmation again.",
-              "If it still does not come, [write to us](/contact) from that address.",
+              "If it still doesn't arrive, [write to us](/contact) from that address.",
             ],
           },
         ],
@@ -59,8 +59,8 @@ export const forInvitees: readonly Topic[] = [
     slug: "accept-an-invitation",
     audience: "invitees",
     title: "Accept an invitation",
-    description: "Invitations to be managed, to join a team, to register a company or to administer.",
-    lead: "An invitation is for one address and is accepted by a press of yours. Nothing happens by itself.",
+    description: "Invitations to be represented, to join a team, to register a company or to administer.",
+    lead: "An invitation is for one address. Nothing happens until you accept it.",
     sections: [
       {
         id: "open",
@@ -68,26 +68,26 @@ export const forInvitees: readonly Topic[] = [
         blocks: [
           {
             steps: [
-              { words: "Open the link in the mail. The page says who invites you, to what, and on which terms." },
+              { words: "Open the link in the email. The page says who invites you, to what, and on which terms." },
               {
                 words:
-                  "Without an account, make one with that same address. Its confirmation shows the invitation again, and you accept it there or leave it.",
+                  "Without an account, create one with that same address. The invitation is shown again once you confirm it.",
               },
-              { words: "With an account, sign in with that address. Open invitations also wait on your dashboard." },
+              { words: "With an account, sign in with that address. Open invitations are also on your dashboard." },
             ],
           },
-          "A link works for seven days. If it has ended, ask whoever sent it for a new one: only they can send it.",
+          "A link works for seven days. If it has expired, ask the sender for a new one.",
         ],
       },
       {
         id: "managed",
-        title: "What being managed means",
+        title: "What being represented means",
         blocks: [
           {
             list: [
               "The company can see your profile and documents.",
-              "It can put you forward for jobs; nothing is sent before you agree to that job.",
-              "You can end it at any time, and apply yourself as before.",
+              "It can submit you to jobs. Nothing is sent until you agree to that job.",
+              "You can end it at any time, and still apply yourself.",
             ],
           },
         ],
@@ -96,7 +96,7 @@ export const forInvitees: readonly Topic[] = [
         id: "team",
         title: "What joining a team means",
         blocks: [
-          "Your account becomes one of that company's staff, with the role named in the invitation. An account with applications of its own cannot become staff: use another address. [Who may do what](/help/work-as-a-team#roles).",
+          "Your account joins that company's staff, with the role named in the invitation. An account that has applications can't join: use another address. [Who may do what](/help/work-as-a-team#roles).",
         ],
       },
     ],
@@ -109,7 +109,7 @@ export const forAdministrators: readonly Topic[] = [
     audience: "administrators",
     title: "Approve companies",
     description: "The queues of registrations, what an approval covers, plans and partnerships.",
-    lead: "Nothing a company writes is public before one of you has looked at it.",
+    lead: "An administrator reviews each company before anything it writes is public.",
     sections: [
       {
         id: "queue",
@@ -119,16 +119,16 @@ export const forAdministrators: readonly Topic[] = [
             steps: [
               {
                 words:
-                  "Open [Approvals](/admin/company-approvals). Waiting holds what was submitted, the longest wait first.",
+                  "Open [Approvals](/admin/company-approvals). Waiting lists what was submitted, the longest wait first.",
                 picture: "approvals",
               },
               {
                 words:
-                  "Read the record; documents open in place. Names that are like another company's are pointed out.",
+                  "Read the record. Documents open in place. If the company looks like another one, compare them first.",
               },
               {
                 words:
-                  "Approve, or reject with a reason that the company reads. For ten seconds you can take it back, and nobody has been told.",
+                  "Approve, or reject with a reason that the company sees. You can undo for ten seconds before anyone is notified.",
               },
             ],
           },
@@ -145,7 +145,7 @@ export const forAdministrators: readonly Topic[] = [
         id: "plans",
         title: "Plans and partners",
         blocks: [
-          "Under [Companies](/admin/companies) you set each company's plan and its last day. It hears 14 days and one day before the end. [Partnerships](/admin/company-partnerships) say which two companies share jobs or candidates.",
+          "Under [Companies](/admin/companies) you set each company's plan and its last day. It is notified 14 days and one day before the end. [Partnerships](/admin/company-partnerships) say which two companies share jobs or candidates.",
         ],
       },
     ],
@@ -154,12 +154,12 @@ export const forAdministrators: readonly Topic[] = [
     slug: "keep-it-running",
     audience: "administrators",
     title: "Keep it running",
-    description: "Reported jobs, messages, undelivered mail, unknown skills and the audit log.",
-    lead: "Today lists everything that waits for you, oldest first.",
+    description: "Reported jobs, messages, undelivered email, unknown skills and the audit log.",
+    lead: "Today lists everything that needs you, oldest first.",
     sections: [
       {
         id: "queues",
-        title: "What waits",
+        title: "What needs you",
         blocks: [
           {
             facts: [
@@ -169,19 +169,19 @@ export const forAdministrators: readonly Topic[] = [
               ],
               [
                 "Reported messages",
-                "[Read the message that was reported](/admin/reported-messages), and nothing else of its conversation. Remove it or keep it.",
+                "[Read the message that was reported](/admin/reported-messages), and nothing else from its conversation. Remove it or keep it.",
               ],
               [
                 "Messages",
-                "[What people wrote](/admin/messages) on the contact page. Answer by mail, then mark it as answered.",
+                "[What people wrote](/admin/messages) on the contact page. Reply by email, then mark it as answered.",
               ],
               [
-                "Undelivered mail",
-                "[Mail that was given up](/admin/undelivered-mail), and why. Retry once the mail server is mended.",
+                "Undelivered email",
+                "[Email we gave up on](/admin/undelivered-mail), and why. Retry once the mail server works again.",
               ],
               [
                 "Skills",
-                "[Words that name no known skill](/admin/skills). Make each a spelling of a skill or a new skill, or keep it as written.",
+                "[Unknown skills](/admin/skills). Make each a spelling of a skill or a new skill, or keep it as written.",
               ],
             ],
           },
@@ -191,14 +191,14 @@ export const forAdministrators: readonly Topic[] = [
         id: "log",
         title: "Who did what",
         blocks: [
-          "The [audit log](/admin/audit-log) names every act of administrators, every invitation, and who opened whose documents. It can be filtered and exported, and nobody can edit it.",
+          "The [audit log](/admin/audit-log) lists everything administrators do, every invitation, and who opened whose documents. You can filter and export it, and no one can edit it.",
         ],
       },
       {
         id: "people",
-        title: "Further administrators",
+        title: "Other administrators",
         blocks: [
-          "[Invite them](/admin/send-admin-invitation) by mail. [Administrators](/admin/administrators) shows who they are; there the right can be taken back.",
+          "[Invite them](/admin/send-admin-invitation) by email. [Administrators](/admin/administrators) lists them, and you can revoke their access there.",
         ],
       },
     ],
