@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/app-error";
+import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
 /** A page that fails in a loop reports no more than this. */
@@ -22,7 +22,7 @@ export function browserOf(userAgent: string): string | undefined {
 /** What a developer needs: of a failed call the database's code, never the texts people read. */
 function describe(error: unknown): { message: string; stack: string | undefined } | null {
   // Refusals, lost connections and what a server function has reported itself.
-  if (error instanceof AppError) {
+  if (isAppError(error)) {
     const isOurs = error.status === 500 && error.code !== "internal_error" && !error.code.startsWith("http_");
     const cause = error.cause as { message?: unknown } | undefined;
     return isOurs ? { message: `${error.code}: ${String(cause?.message ?? error.message)}`, stack: undefined } : null;

@@ -982,9 +982,7 @@ CREATE OR REPLACE FUNCTION private.enqueue_email (
 declare
   email uuid;
 begin
-  if not held and template not in ('account_suspended', 'account_deleted')
-    and exists (select from public.profiles p where lower(p.email) = lower(to_email) and private.is_suspended(p.id))
-  then
+  if not held and template not in ('account_suspended', 'account_deleted') and private.is_suspended_address(to_email) then
     return null;
   end if;
   insert into public.email_outbox (template, to_email, data, next_attempt_at)
@@ -1205,6 +1203,19 @@ begin
     and (a.company_id = of_company or a.candidate_id = of_candidate);
   update public.applications a set answer_by = least_day, answer_due = least_day
   where a.company_id = of_company and a.answer_due < least_day;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.grant_plan_request (
+  of_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.end_plan_request(r.id, 'granted') from private.plan_requests r
+  where r.company_id = of_company and r.ended is null and r.tier::text = private.company_tier(of_company) and not private.is_lapsed(of_company);
 end
 $function$;
 
@@ -1546,6 +1557,21 @@ CREATE OR REPLACE FUNCTION private.is_paused (
   IMMUTABLE
 RETURN (((company).is_approved IS NOT TRUE) OR ((company).suspended_at IS NOT NULL));
 
+CREATE OR REPLACE FUNCTION private.is_plan_given (
+  request private.plan_requests
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (
+    select from public.company_subscriptions s
+    where s.company_id = request.company_id and s.tier = request.tier and private.is_plan_live(s) and s.updated_at > request.asked_at);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_said (
   of_action text,
   of_subject uuid,
@@ -1572,6 +1598,21 @@ CREATE OR REPLACE FUNCTION private.is_suspended (
   AS $function$
 begin
   return exists (select from private.suspensions s where s.user_id = of_user);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_suspended_address (
+  email text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (
+    select from private.suspensions s join public.profiles p on p.id = s.user_id
+    where lower(p.email) = lower(is_suspended_address.email));
 end
 $function$;
 
@@ -1847,6 +1888,10 @@ begin
   -- An address before its alerts, as where an account takes them over.
   select * into alerts from private.alert_addresses a where a.id = of_address for update;
   email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
+  -- Unmarked, what is new comes once the account is restored.
+  if private.is_suspended_address(email) then
+    email := null;
+  end if;
   for search in
     select * from private.saved_searches s
     where (s.user_id = of_user or s.address_id = of_address) and s.next_at <= now() and s.deleted_at is null
@@ -2414,6 +2459,7 @@ declare
 begin
   if pending.facts ? 'plan_before' then
     select * into plan from public.company_subscriptions s where s.company_id = pending.subject_id and private.is_plan_live(s);
+    perform private.grant_plan_request(pending.subject_id);
   end if;
   perform private.notify_company_admins(
     c, pending.facts ->> 'key', jsonb_strip_nulls(jsonb_build_object('plan', private.in_words(plan.tier::text))),
@@ -2475,8 +2521,7 @@ begin
         'day', private.day_in_words((plan ->> 'expires_at')::timestamptz), 'hidden', (
           select private.listed_names(array_agg(p.title order by p.posted_at desc)) from public.published_jobs p
           where p.company_id = company.id and p.is_over_plan)));
-    perform private.end_plan_request(r.id, 'granted') from private.plan_requests r
-    where r.company_id = company.id and r.ended is null and r.tier::text = plan ->> 'tier' and not private.is_lapsed(company.id);
+    perform private.grant_plan_request(company.id);
   end if;
   return true;
 end
@@ -4034,7 +4079,7 @@ CREATE OR REPLACE FUNCTION private.waiting_counts()
     'message_reports', private.count_reported_messages(),
     'messages', private.count_contact_messages(),
     'email', (select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null),
-    'plans', (select count(*) from private.waiting_plans),
+    'plans', (select count(*) from private.waiting_plans) + (select count(*) from private.waiting_plan_requests()),
     'skills', (select count(*) from private.unknown_skills))
 $function$;
 
@@ -4076,11 +4121,23 @@ begin
     when 'reports' then return query select * from private.waiting_reports();
     when 'messages' then return query select * from private.waiting_messages();
     when 'email' then return query select * from private.waiting_emails();
-    -- Requests for a plan join these.
-    when 'plans' then return query select * from private.waiting_plan_ends();
+    when 'plans' then return query select * from private.waiting_plan_asks() union all select * from private.waiting_plan_ends();
     when 'skills' then return query select * from private.waiting_skills();
   end case;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.waiting_plan_asks()
+  RETURNS SETOF private.waiting_item
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select 'plans', r.company_id, r.company_name || ' asks for ' || private.in_words(r.tier::text),
+    case tier.now when 'none' then 'It has no plan.' else 'Its plan now: ' || private.in_words(tier.now) || '.' end,
+    null, r.since, '/admin/company/' || r.company_id
+  from (select * from private.waiting_plan_requests() order by since, id limit private.most_waiting()) r
+  cross join lateral (select private.company_tier(r.company_id) as now) tier
 $function$;
 
 CREATE OR REPLACE FUNCTION private.waiting_plan_ends()
@@ -4121,10 +4178,8 @@ begin
     select r.id, r.company_id, c.name, r.asked_at, r.tier
     from private.plan_requests r
     join public.companies c on c.id = r.company_id
-    left join public.company_subscriptions s on s.company_id = r.company_id
-    where r.ended is null and private.undo_is_over(r.asked_at)
-      -- One whose plan is given ends once that can't be undone anymore.
-      and not (s.tier is not distinct from r.tier and private.is_plan_live(s) and s.updated_at > r.asked_at)
+    -- One whose plan is given ends once that can't be undone anymore.
+    where r.ended is null and private.undo_is_over(r.asked_at) and not private.is_plan_given(r)
     order by r.asked_at, r.id;
 end
 $function$;
@@ -4581,6 +4636,11 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
+  -- The company first, as when its plan changes: a colleague may give it the plan at this moment.
+  select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
+  where r.id = p_id for no key update of c;
+  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
     perform private.fail(404, 'request_not_found', 'Request not found') where not exists (select from private.plan_requests r where r.id = p_id);
@@ -4588,7 +4648,6 @@ begin
     where not exists (select from private.plan_requests r where r.id = p_id and r.ended = 'declined');
     return;
   end if;
-  select * into company from public.companies c where c.id = request.company_id;
   perform private.audit('subscription.declined', 'company', company.id, company.id,
     jsonb_build_object('tier', request.tier, 'reason', request.reason));
   perform private.notify_company_admins(company, 'subscription_changed.declined',
@@ -5566,6 +5625,68 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_candidates_to_put_forward (
+  p_job_id uuid,
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_after record := private.page_key(p_after, 'createdAt');
+  after_score bigint := private.score_key(p_after);
+  words text[] := private.words_asked(p_search);
+begin
+  if not private.may_be_put_forward(p_job_id, of_company) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+
+  return jsonb_build_object('candidates', array(
+    select jsonb_build_object(
+      'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
+      'match', page.explanation,
+      -- What somebody sent elsewhere on their own is theirs to tell.
+      'has_applied', exists (
+        select from public.applications a join public.jobs j on j.id = a.job_id
+        where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
+      ),
+      'put_forward', (
+        select f.status from public.put_forwards f
+        where f.candidate_id = page.id and f.job_id = p_job_id and f.company_id = of_company and f.status <> 'withdrawn'
+      )
+    )
+    from (
+      select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
+      from public.candidates c
+      cross join private.visible_jobs v
+      -- offset 0: counted once, not wherever it is named.
+      cross join lateral (
+        select e.explanation
+        from private.asked_explanations(
+          v.skills_required, v.required_skill_keys, v.preferred_skills, v.preferred_skill_keys,
+          v.experience_level, v.workplace, v.location, v.locations, v.place_terms, v.company_culture, c, private.home_of(c)
+        ) as e
+        offset 0
+      ) as m
+      where v.job_id = p_job_id and c.managing_company_id = of_company and not private.is_kept_from(c.id, v.company_id)
+        and not private.is_blocked_between(c.id, of_company) and not private.is_suspended(c.user_id)
+        and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title), words)
+        and ((m.explanation ->> 'score')::bigint, c.created_at, c.id) < (after_score, page_after.at, page_after.id)
+      order by score desc, c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    order by page.score desc, page.created_at desc, page.id desc
+  ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_errors (
   p_state text DEFAULT 'open'::text,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -5971,6 +6092,83 @@ begin
     'now', private.plan_use(p_company_id),
     'after', private.plan_use(p_company_id, private.trimmed(p_tier)),
     'jobs', private.listed_open_jobs(p_company_id, private.plan_limit(private.trimmed(p_tier), 'open_jobs')));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_forward_candidates (
+  p_job_id uuid,
+  p_candidate_ids uuid[],
+  p_id uuid DEFAULT NULL::uuid
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
+  wanted uuid[] := array(select distinct id from unnest(p_candidate_ids) as id where id is not null);
+  companies uuid[];
+  within_reach integer;
+  asked public.put_forwards;
+  made integer := 0;
+begin
+  if cardinality(wanted) = 0 then
+    perform private.refuse_field_errors('{"candidates": "Choose a candidate"}');
+  elsif cardinality(wanted) > 50 then
+    perform private.refuse_field_errors('{"candidates": "Choose at most 50 candidates"}');
+  end if;
+  perform private.lock_account(caller);
+  made := (
+    select count(*) from public.put_forwards f where f.request_id = p_id and f.job_id = p_job_id and f.put_forward_by = caller);
+  if made > 0 then
+    return made;
+  end if;
+  -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
+  -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
+  perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
+  select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
+  from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
+  perform private.refuse_paused(c.managing_company_id)
+  from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.company_ids);
+  if within_reach < cardinality(wanted) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  elsif not companies <@ me.candidate_company_ids then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+  elsif not private.company_is_live(companies[1]) then
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+  end if;
+  perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
+  if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  perform private.fail(409, 'candidate_suspended', format(
+    '%s can''t be reached right now. Leave them out to ask the others', coalesce(nullif(btrim(c.first_name || ' ' || c.last_name), ''), c.email)))
+  from public.candidates c where c.id = any (wanted) and private.is_suspended(c.user_id);
+  perform private.check_daily_quota('put_forwards', (
+    select count(*) + cardinality(wanted) - 1 from public.put_forwards f where f.put_forward_by = caller and f.created_at > now() - interval '1 day'));
+  for asked in
+    insert into public.put_forwards as f (job_id, candidate_id, company_id, put_forward_by, request_id)
+    select p_job_id, c.id, companies[1], caller, p_id
+    from public.candidates c
+    where c.id = any (wanted)
+      and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
+      and not exists (select from public.jobs j where j.id = p_job_id and private.is_kept_from(c.id, j.company_id))
+      and not private.is_blocked_between(c.id, companies[1])
+    -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
+    order by c.id
+    on conflict (candidate_id, job_id) do update set
+      company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
+      application_id = null, request_id = excluded.request_id,
+      mailed_at = case when f.company_id = excluded.company_id and f.mailed_at > now() - interval '1 day' then f.mailed_at else now() end
+    where f.status = 'withdrawn' or f.company_id <> excluded.company_id
+    returning f.*
+  loop
+    made := made + 1;
+    perform private.notify_of_put_forward(asked);
+  end loop;
+  return made;
 end
 $function$;
 
@@ -6949,7 +7147,8 @@ CREATE VIEW "private"."waiting_plans" WITH (security_invoker=true) AS  SELECT c.
         END AS since
    FROM (public.companies c
      LEFT JOIN public.company_subscriptions s ON ((s.company_id = c.id)))
-  WHERE (c.is_approved AND ((s.company_id IS NULL) OR ((s.tier = 'none'::public.subscription_tier) AND (s.updated_at <= c.approved_at)) OR (private.is_plan_active(s.*) AND (s.expires_at <= (now() + '7 days'::interval)) AND (private.plan_end(s.expires_at) <= (now() + '7 days'::interval)))));
+  WHERE (c.is_approved AND (NOT (c.id IN ( SELECT r.company_id
+           FROM private.waiting_plan_requests() r(id, company_id, company_name, since, tier)))) AND ((s.company_id IS NULL) OR ((s.tier = 'none'::public.subscription_tier) AND (s.updated_at <= c.approved_at)) OR (private.is_plan_active(s.*) AND (s.expires_at <= (now() + '7 days'::interval)) AND (private.plan_end(s.expires_at) <= (now() + '7 days'::interval)))));
 
 CREATE INDEX admin_email_recipients_user_index ON private.admin_email_recipients USING btree (user_id);
 
@@ -7178,6 +7377,8 @@ COMMENT ON FUNCTION "private"."forget_deleted_searches"() IS 'Drops searches tha
 
 COMMENT ON FUNCTION "private"."give_time_again"(uuid, uuid) IS 'After a pause: what waits can be answered for three more days at least, by the candidate and by the company.';
 
+COMMENT ON FUNCTION "private"."grant_plan_request"(uuid) IS 'Ends the request for the plan a company has been given for good.';
+
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
 COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three jobs are open there: only then search engines and other pages learn of the page (RULES: Jobs).';
@@ -7204,9 +7405,13 @@ COMMENT ON FUNCTION "private"."is_open_job"(public.jobs) IS 'Whether a job is pu
 
 COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches nobody (RULES: Companies).';
 
+COMMENT ON FUNCTION "private"."is_plan_given"(private.plan_requests) IS 'Whether a company has the plan it asked for, even if that can still be undone.';
+
 COMMENT ON FUNCTION "private"."is_said"(text, uuid, uuid) IS 'True for an act that was done already. Its subject is locked.';
 
 COMMENT ON FUNCTION "private"."is_suspended"(uuid) IS 'True for a suspended account: it gets no session, and every door refuses the ones it had (RULES: Accounts). SECURITY DEFINER: policies ask, and the table is closed.';
+
+COMMENT ON FUNCTION "private"."is_suspended_address"(text) IS 'True for the address of a suspended account: it gets no other email than about that.';
 
 COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can come back.';
 
@@ -7228,7 +7433,7 @@ COMMENT ON FUNCTION "private"."mail_admins_of_message"(private.contact_messages)
 
 COMMENT ON FUNCTION "private"."mail_health"() IS 'Mails administrators the errors that are new, and the schedules that are late. Called on a schedule once a day.';
 
-COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty.';
+COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
 
 COMMENT ON FUNCTION "private"."may_email_alert"(text) IS 'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
 
@@ -7374,6 +7579,8 @@ COMMENT ON FUNCTION "private"."waiting_messages"() IS 'Open messages of the cont
 
 COMMENT ON FUNCTION "private"."waiting_of"(text) IS 'What waits of one kind, at most private.most_waiting().';
 
+COMMENT ON FUNCTION "private"."waiting_plan_asks"() IS 'The requests for a plan.';
+
 COMMENT ON FUNCTION "private"."waiting_plan_ends"() IS 'What private.waiting_plans lists, with the jobs their end hides.';
 
 COMMENT ON FUNCTION "private"."waiting_plan_requests"() IS 'The requests that wait for an administrator, oldest first, once they can''t be undone: id, company, its name, since when, and the plan asked for.';
@@ -7432,6 +7639,8 @@ COMMENT ON FUNCTION "public"."lift_suspension"(uuid) IS 'Lifts the suspension of
 
 COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
+COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
 COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
 
 COMMENT ON FUNCTION "public"."list_landing_pages"() IS 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
@@ -7449,6 +7658,8 @@ COMMENT ON FUNCTION "public"."note_account_email"(uuid, text) IS 'Before an admi
 COMMENT ON FUNCTION "public"."preview_group_message"(uuid[]) IS 'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
 
 COMMENT ON FUNCTION "public"."preview_plan_change"(uuid, text) IS 'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, the jobs it would hide among them, for administrators. SECURITY DEFINER: it counts what no client reads. PT401, PT403, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
 
@@ -7532,7 +7743,7 @@ COMMENT ON TYPE "private"."waiting_item" IS 'One thing that waits: what it is, i
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
 
-COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended.';
+COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
 
 REVOKE ALL ON FUNCTION "private"."account_to_decide"(uuid) FROM PUBLIC;
 
@@ -7600,6 +7811,8 @@ REVOKE ALL ON FUNCTION "private"."forget_deleted_searches"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."give_time_again"(uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."grant_plan_request"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."has_landing_jobs"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_room"(uuid, text, integer) FROM PUBLIC;
@@ -7622,11 +7835,15 @@ REVOKE ALL ON FUNCTION "private"."is_paused"(public.companies) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_paused"(public.companies) TO "authenticated", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."is_plan_given"(private.plan_requests) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."is_said"(text, uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_suspended"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_suspended"(uuid) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_suspended_address"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) FROM PUBLIC;
 
@@ -7777,6 +7994,8 @@ REVOKE ALL ON FUNCTION "private"."waiting_emails"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."waiting_messages"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."waiting_of"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."waiting_plan_asks"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."waiting_plan_ends"() FROM PUBLIC;
 
