@@ -10,6 +10,8 @@ const site = {
 const expires = "2026-11-28T10:00:00Z";
 /** What nobody writes: a path, an enum and a date of ours. */
 const ours = [
+  "errors",
+  "late",
   "path",
   "remove_path",
   "backups_until",
