@@ -85,7 +85,7 @@ test("a kind of mail is turned off at once, goes back when that fails, and by th
   const [link] = await sql<{ token: string }[]>`
     select private.unsubscribe_token(${candidate.id}, null, 'promised_answers') as token`;
   await page.goto(`/unsubscribe/${link?.token}`);
-  await expect(page.getByText("You get emails about promised answers. Nothing else changes.")).toBeVisible();
+  await expect(page.getByText("You get emails about reply-by dates. Nothing else changes.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(heading(page, "Turned off")).toBeVisible();
   await expectGoodScreen(page);

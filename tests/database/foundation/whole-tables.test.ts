@@ -14,6 +14,8 @@ const built: Record<string, string> = {
   "private.forget_rows": "Deletes the rows whose ctid it has just read",
   "private.give_work": "Deletes the assignments of the ids it is given",
   "private.my_rows": "Only reads",
+  "private.run_schedule": "Runs a schedule, which calls functions that are looked at here",
+  "public.get_landing_page": "Only reads",
   "public.undo_assignment": "Deletes the assignments of the ids it is given",
 };
 
