@@ -1,4 +1,3 @@
-import type { CompanyPlan } from "@contracts/plans/company-plan";
 import type { PlanTier } from "@contracts/plans/plan-limits";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { offerUndo } from "@/components/feedback/undo-offer";
@@ -7,7 +6,7 @@ import { useProcedure } from "@/lib/use-act";
 
 /** A company's plan and its use, as it is now: every act of the team changes it. */
 export const companyPlanQuery = (companyId: string) =>
-  procedureQuery<"get_company_plan", CompanyPlan>(
+  procedureQuery(
     "get_company_plan",
     { p_company_id: companyId },
     { staleTime: 0, meta: { errorTitle: "Failed to load the plan" } },
