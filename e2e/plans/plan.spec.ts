@@ -1,6 +1,7 @@
 import { makeAdmin, makeCompany, makeJob, makePartners, makeStaff, sql } from "../../tests/support/actors.ts";
+import { endDecisionTime } from "../../tests/support/notices.ts";
 import { setPlan } from "../../tests/support/plans.ts";
-import { heading, toast } from "../support/page.ts";
+import { expectFieldMessage, expectFocusKept, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -43,6 +44,11 @@ test("a company over its plan sees what is hidden, chooses which jobs stay, and 
   await page.getByRole("button", { name: "Withdraw request: Pro" }).click();
   await expect(page.getByText("Request for Pro withdrawn")).toBeVisible();
 
+  await page.goto("/company/jobs");
+  await expect(page.getByRole("listitem").filter({ hasText: "Welder" })).toContainText("Hidden");
+  await expect(page.getByRole("listitem").filter({ hasText: "Driver" })).not.toContainText("Hidden");
+  await expectGoodScreen(page);
+
   const small = await openBrowser(phone);
   await openAs(small, company.owner, "/company/plan");
   await expect(small.getByRole("region", { name: "Over your plan" })).toBeVisible();
@@ -68,4 +74,53 @@ test("an administrator sees what a smaller plan hides and which jobs stay", asyn
   const hidden = await sql`
     select title from public.published_jobs where company_id = ${company.id} and is_over_plan`;
   expect(hidden.map(({ title }) => title)).toEqual(["Planner"]);
+});
+
+test("what a company asks for is on Today, and is declined with a reason or given", async ({ page, openBrowser }) => {
+  const company = await makeCompany({ tier: "basic" });
+  await openAs(page, company.owner, "/company/plan");
+  const admin = await openBrowser();
+  const today = await makeAdmin();
+  /** Asks, and opens it from Today once it can't be undone. */
+  async function ask() {
+    await page.getByRole("button", { name: "Ask for this plan: Pro" }).click();
+    await expect(toast(page, "Asked for Pro")).toBeVisible();
+    const [asked] = await sql`
+      update private.plan_requests set asked_at = now() - interval '990 days'
+      where company_id = ${company.id} and ended is null returning id`;
+    await endDecisionTime(asked?.id);
+    await openAs(admin, today, "/admin/dashboard?kind=plans");
+    await admin.getByRole("link", { name: `Decide: ${company.name} asks for Pro` }).click();
+    await expect(plan).toContainText("Asks for Pro");
+  }
+  const plan = admin.getByRole("region", { name: "Subscription", exact: true });
+
+  await ask();
+  await expectGoodScreen(admin);
+  await plan.getByRole("button", { name: "Decline" }).click();
+  const decline = admin.getByRole("dialog", { name: `Decline Pro for ${company.name}?` });
+  await decline.getByRole("button", { name: "Decline request" }).press("Enter");
+  const reason = decline.getByRole("textbox", { name: "Reason" });
+  await expectFieldMessage(reason, "Say why");
+  await reason.fill("Please pay the open invoice first.");
+  await expectGoodScreen(admin);
+  await decline.getByRole("button", { name: "Decline request" }).press("Enter");
+  await expect(toast(admin, "Request declined")).toBeVisible();
+  await expect(plan).not.toContainText("Asks for Pro");
+  await expectFocusKept(admin);
+  await page.reload();
+  await expect(page.getByText("Please pay the open invoice first.")).toBeVisible();
+
+  await ask();
+  await plan.getByRole("button", { name: "Change plan" }).click();
+  const change = admin.getByRole("dialog", { name: `Plan of ${company.name}` });
+  await expect(change.getByRole("radio", { name: /^Pro/ })).toBeChecked();
+  await change.getByRole("button", { name: "Change to Pro" }).press("Enter");
+  await expect(toast(admin, "Subscription updated to Pro successfully")).toBeVisible();
+  await expect(plan).not.toContainText("Asks for Pro");
+  await endDecisionTime(company.id);
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Pro/ }) })).toContainText(
+    "Your plan",
+  );
 });

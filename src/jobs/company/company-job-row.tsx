@@ -74,11 +74,12 @@ export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps
           {`Created ${formatDate(job.created_at)}`}
           {job.application_count > 0 ? formatCount(job.application_count, "application") : ""}
           {job.taken_offline !== null ? "Taken offline by an administrator" : ""}
+          {job.is_over_plan ? "Your plan has no room for it" : ""}
         </Meta>
       </div>
       <div className="col-span-2 row-start-3 flex flex-wrap items-center gap-2 @min-[44rem]:contents">
         <span>
-          {isHidden && shownJobStatus(job) === "published" ? (
+          {(isHidden || job.is_over_plan) && shownJobStatus(job) === "published" ? (
             <Badge tone="warn" glyph={<Icon icon={EyeOff} size="sm" />}>
               Hidden
             </Badge>

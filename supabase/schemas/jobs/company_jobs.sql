@@ -94,6 +94,7 @@ begin
       'status', j.status,
       'is_expired', private.is_expired(j),
       'taken_offline', private.offline_reason(j.id),
+      'is_over_plan', exists (select from public.published_jobs p where p.job_id = j.id and p.is_over_plan),
       'created_at', j.created_at,
       'expires_at', j.expires_at,
       'assignee', a.assignee,

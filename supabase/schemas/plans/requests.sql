@@ -115,7 +115,9 @@ begin
   undone := private.undo_pending('plan_request', p_id);
   delete from private.plan_requests r where r.id = p_id;
   update private.plan_requests r set ended = null, ended_at = null
-  where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced';
+  where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced'
+    -- A colleague may have asked for another one since.
+    and not exists (select from private.plan_requests w where w.company_id = r.company_id and w.ended is null);
 end
 $$;
 comment on function public.undo_plan_request is

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeAdmin, makeCompany, sql, type TestCompany } from "../../support/actors.ts";
+import { type Actor, makeAdmin, makeCompany, makeStaff, sql, type TestCompany } from "../../support/actors.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
@@ -88,6 +88,18 @@ describe("asking", () => {
     expect((await plan(company)).request).toMatchObject({ id: first, tier: "intermediate" });
     await settle(first);
     expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: first }))).toBe("PT409 undo_over");
+  });
+
+  test("one that a colleague's has replaced is undone, and theirs still waits", async () => {
+    const company = await makeCompany();
+    await sql`update public.company_subscriptions set tier = 'none' where company_id = ${company.id}`;
+    const colleague = await makeStaff(company, "subscription_admin");
+    await asked(company, "basic");
+    const own = await asked(company);
+    const theirs = crypto.randomUUID();
+    expect(await refusal(ask(colleague, company, "pro", theirs))).toBeNull();
+    expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: own }))).toBeNull();
+    expect((await plan(company)).request).toMatchObject({ id: theirs, tier: "pro" });
   });
 
   test("not for the plan it has, for none, nor for a second trial", async () => {

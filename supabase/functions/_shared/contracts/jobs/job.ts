@@ -226,6 +226,8 @@ export interface CompanyJobListItem {
   is_expired: boolean;
   /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
   taken_offline: string | null;
+  /** The plan has room for fewer open jobs. */
+  is_over_plan: boolean;
   created_at: string;
   /** yyyy-mm-dd or null. */
   expires_at: string | null;
