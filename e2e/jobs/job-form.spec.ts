@@ -157,8 +157,8 @@ test("how a company hires is written once and stands on its jobs", async ({ page
   await field(page, "How long, how 2").fill("30 min, video");
   await page.getByRole("button", { name: "Move step 2 up" }).click();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page, "Saved. Your jobs show it now.")).toBeVisible();
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(toast(page, "Company profile updated successfully")).toBeVisible();
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByRole("list", { name: "How we hire" }).getByRole("listitem")).toHaveText([
     /Application.*reply within 2 days/,

@@ -11,7 +11,7 @@ import {
 } from "../../tests/support/actors.ts";
 import { addressOf } from "../../tests/support/address-of.ts";
 import { askQuestion } from "../support/arrange.ts";
-import { expectFocusKept, expectPages, field, heading, pathOf, toast } from "../support/page.ts";
+import { expectFocusKept, expectPages, field, heading, pathOf, toast, unfold as unfoldAll } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmHere, finishSignUp, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -104,6 +104,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   expect(await ticked(page)).toBeNull();
   await toast(page, "Added to your profile").getByRole("button", { name: "Change" }).click();
   await expect(heading(page, "Profile")).toBeVisible();
+  await unfoldAll(page);
   await expect(page.getByRole("button", { name: `Remove ${one}` })).toBeVisible();
   await expect(field(page, "City")).toHaveValue("Denver");
 });

@@ -548,6 +548,13 @@ describe("a summary", () => {
   });
 });
 
+it.each(["saved_search_jobs", "job_alert"] as const)("%s leads to each job at its address with words", (name) => {
+  const id = "5d3b8f6e-9a51-4c1e-8f0a-2f6f1f2b7c11";
+  const jobs = [{ title: "C# lead", company_name: "Rowan & Hill", location: "Denver, CO", path: `/jobs/${id}` }];
+  const { text } = renderMail(name, { ...samples[name], total: 1, jobs }, site);
+  expect(text).toContain(`https://fairmatch.example/jobs/c-sharp-lead-rowan-hill-${id}\n`);
+});
+
 it("ends with who runs the installation, where that is known, as one line of text", () => {
   const operator = `Rowanfield Hiring, 214 Larimer Street\n${attack}`;
   const { html, text } = renderMail("staff_notice", { ...samples.staff_notice, operator }, site);

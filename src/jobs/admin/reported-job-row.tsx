@@ -129,7 +129,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
       </div>
       <Reports job={job} />
       <details className="mt-3">
-        <summary className="cursor-pointer font-medium text-sm">Show the posting</summary>
+        <summary className="touch w-fit cursor-pointer font-medium text-sm">Show the posting</summary>
         <div className="mt-2 grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words">
           <Markdown>{job.description}</Markdown>
         </div>

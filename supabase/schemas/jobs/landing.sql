@@ -114,7 +114,8 @@ as $$
   industries as (
     select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
   ),
-  options as (
+  -- Materialized: each page is made once, not wherever one of its parts is read.
+  options as materialized (
     select private.place_landing(name) as page, weight, 8 as most from places
     union all
     select private.skill_landing(s), weight, 8 from skills join private.skills s using (key)
@@ -166,41 +167,34 @@ $$;
 comment on function public.get_landing_page is
   'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
 
--- First what enough jobs name, open or not: to ask about each skill there is would take seconds.
+-- In one pass: to ask about each skill there is would take seconds. What is found is what private.has_landing_jobs finds.
 create function public.list_landing_pages() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(array(
-    select private.landing_json(page) ->> 'path'
+  with jobs as materialized (
+    select v.job_id, v.place_terms, v.required_skill_keys || v.preferred_skill_keys as skill_keys from private.visible_jobs v
+  ),
+  pages as (
+    select private.remote_landing() as page where private.has_landing_jobs('remote', '')
+    union all
+    select page
+    from (select term from jobs cross join unnest(place_terms) as term where term like 'city %' group by term having count(*) >= 3) as said
+    join private.places p on p.term = said.term
+    cross join lateral private.place_landing(p.name) as page
+    where page.key = said.term
+    union all
+    select private.skill_landing(s)
+    from (select key from jobs cross join unnest(skill_keys) as key group by key having count(distinct job_id) >= 3) as asked
+    join private.skills s on s.key = asked.key
+    union all
+    select private.industry_landing(named.industry)
     from (
-      select private.remote_landing() as page
-      union all
-      select private.place_landing(named.name)
-      from (
-        select distinct p.name
-        from (select term from public.published_jobs j cross join unnest(j.place_terms) as term group by term having count(*) >= 3) as said
-        join private.places p on p.term = said.term
-      ) as named
-      union all
-      select private.skill_landing(s)
-      from (
-        select key
-        from public.published_jobs j
-        cross join unnest(j.required_skill_keys || j.preferred_skill_keys) as asked (key)
-        group by key
-        having count(*) >= 3
-      ) as asked
-      join private.skills s on s.key = asked.key
-      union all
-      select private.industry_landing(named.industry)
-      from (
-        select min(c.industry) as industry from private.published_companies c
-        where c.visible_until > now() and c.industry <> '' group by private.address_words(c.industry)
-      ) as named
-    ) as pages
-    where private.has_landing_jobs((page).kind, (page).key)
-    limit 50000
-  ))
+      select min(c.industry) as industry from private.published_companies c
+      where c.visible_until > now() and c.industry <> '' group by private.address_words(c.industry)
+    ) as named
+    where private.has_landing_jobs('industry', lower(named.industry))
+  )
+  select to_jsonb(array(select private.landing_json(page) ->> 'path' from pages limit 50000))
 $$;
 comment on function public.list_landing_pages is 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
 

@@ -3,7 +3,7 @@ import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const notYou = "If this was not you, somebody else may be using your account.";
-const reason = `You receive this mail because it is about the safety of your account on ${productName}.`;
+const reason = `You receive this email because it is about the safety of your account on ${productName}.`;
 
 /** To the account's address: the password is another one now. */
 export const passwordChanged = mailTemplate({

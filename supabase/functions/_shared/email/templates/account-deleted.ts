@@ -15,6 +15,6 @@ export const accountDeleted = mailTemplate({
       "If this was not you, contact support at once. We do not keep this address: this is the last mail it gets.",
     ],
     action: { label: "Contact support", path },
-    reason: `You receive this mail because the account of this address on ${productName} was deleted.`,
+    reason: `You receive this email because the account of this address on ${productName} was deleted.`,
   }),
 });

@@ -22,7 +22,7 @@ export const applicationReceived = mailTemplate({
         "The application holds the profile, the answers to your questions and the documents.",
       ],
       action: { label: "Read the application", path },
-      reason: `You receive this mail because you take care of this job for ${company_name} on ${productName}.`,
+      reason: `You receive this email because you take care of this job for ${company_name} on ${productName}.`,
     };
   },
 });

@@ -48,7 +48,7 @@ export const applicationStatus = mailTemplate({
       ],
       ...(words ? { quote: words } : {}),
       action: { label: "Open your application", path },
-      reason: `You receive this mail because you applied for this job on ${productName}.`,
+      reason: `You receive this email because you applied for this job on ${productName}.`,
     };
   },
 });

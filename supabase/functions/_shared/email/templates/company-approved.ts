@@ -23,6 +23,6 @@ export const companyApproved = mailTemplate({
         : "As soon as your subscription is active you can post jobs and read the applications they bring.",
     ],
     action: { label: "Open your dashboard", path },
-    reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
+    reason: `You receive this email because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -12,6 +12,6 @@ export const companyChangesApproved = mailTemplate({
       `We have reviewed what you changed in the registration of ${company_name}. The new values show everywhere from now on.`,
     ],
     action: { label: "Open your company profile", path },
-    reason: `You receive this mail because you manage ${company_name} on ${productName}.`,
+    reason: `You receive this email because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -13,7 +13,7 @@ export const companyClosed = mailTemplate({
       "What you had sent is gone with it, your answers and documents too. That you applied stays in your own list.",
     ],
     action: { label: "Find other jobs", path },
-    reason: `You receive this mail because you had applied at ${company_name} on ${productName}.`,
+    reason: `You receive this email because you had applied at ${company_name} on ${productName}.`,
   }),
 });
 
@@ -28,6 +28,6 @@ export const companyClosedForTeam = mailTemplate({
       "Your account stays, and is yours: you can join another team, register a company, or delete it.",
     ],
     action: { label: "Sign in", path },
-    reason: `You receive this mail because you were in the team of ${company_name} on ${productName}.`,
+    reason: `You receive this email because you were in the team of ${company_name} on ${productName}.`,
   }),
 });

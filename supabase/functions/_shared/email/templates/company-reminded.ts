@@ -16,6 +16,6 @@ export const companyReminded = mailTemplate({
       "Finish and send it: we review it then, and you can post jobs once it is approved.",
     ],
     action: { label: "Finish the registration", path },
-    reason: `You receive this mail because you administer this company on ${productName}.`,
+    reason: `You receive this email because you administer this company on ${productName}.`,
   }),
 });

@@ -66,8 +66,8 @@ const subjectOf = (mail: InterviewMail, state: string): string => {
 
 const reasonOf = ({ side, company_name }: InterviewMail): string =>
   side === "candidate"
-    ? `You receive this mail because you applied for this job on ${productName}.`
-    : `You receive this mail because you take part in this interview for ${company_name} on ${productName}.`;
+    ? `You receive this email because you applied for this job on ${productName}.`
+    : `You receive this email because you take part in this interview for ${company_name} on ${productName}.`;
 
 /** Who it was, before their words. */
 function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {

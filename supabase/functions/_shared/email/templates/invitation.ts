@@ -47,7 +47,7 @@ const invitation = ({ heading, first }: Words) =>
         ],
         ...(words ? { quote: words } : {}),
         action: { label: "See the invitation", path: data.path },
-        reason: `You receive this mail because somebody on ${productName} invited this address. If you did not expect it, ignore it.`,
+        reason: `You receive this email because somebody on ${productName} invited this address. If you did not expect it, ignore it.`,
       };
     },
   });

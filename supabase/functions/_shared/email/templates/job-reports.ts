@@ -30,7 +30,7 @@ export const jobReported = mailTemplate({
         "It stays online until an administrator decides.",
       ],
       action: { label: "Look at the reports", path },
-      reason: `You receive this mail because you are an administrator of ${productName}.`,
+      reason: `You receive this email because you are an administrator of ${productName}.`,
     };
   },
 });
@@ -47,6 +47,6 @@ export const jobTakenOffline = mailTemplate({
     ],
     quote: reason,
     action: { label: "Open the job", path },
-    reason: `You receive this mail because you administer ${company_name} on ${productName}.`,
+    reason: `You receive this email because you administer ${company_name} on ${productName}.`,
   }),
 });

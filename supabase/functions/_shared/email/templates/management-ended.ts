@@ -14,6 +14,6 @@ export const managementEnded = mailTemplate({
       "Your account and your applications stay, and are yours. You can apply for jobs on your own, and accept an invitation of another company.",
     ],
     action: { label: "Go to your dashboard", path },
-    reason: `You receive this mail because ${company_name} managed your profile on ${productName}.`,
+    reason: `You receive this email because ${company_name} managed your profile on ${productName}.`,
   }),
 });

@@ -28,7 +28,7 @@ export const messageReported = mailTemplate({
       "It stays until an administrator decides.",
     ],
     action: { label: "Look at the report", path },
-    reason: `You receive this mail because you are an administrator of ${productName}.`,
+    reason: `You receive this email because you are an administrator of ${productName}.`,
   }),
 });
 
@@ -45,7 +45,7 @@ export const messageRemoved = mailTemplate({
         "It was reported, and an administrator found that it is against our rules. What it said and its files are gone.",
       ],
       action: { label: "Open the conversation", path },
-      reason: `You receive this mail because it is about what was written in your name on ${productName}.`,
+      reason: `You receive this email because it is about what was written in your name on ${productName}.`,
     };
   },
 });

@@ -30,11 +30,11 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
 /** To a candidate: what a company, or who manages their profile, wrote about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
-  write: (data) => write(data, `You receive this mail because you applied for this job on ${productName}.`),
+  write: (data) => write(data, `You receive this email because you applied for this job on ${productName}.`),
 });
 
 /** To staff: what the other side of an application wrote (RULES: Conversations). */
 export const applicantMessage = mailTemplate({
   schema: z.object({ ...newMessages, company_name: z.string() }),
-  write: (data) => write(data, `You receive this mail because you work for ${data.company_name} on ${productName}.`),
+  write: (data) => write(data, `You receive this email because you work for ${data.company_name} on ${productName}.`),
 });

@@ -63,7 +63,7 @@ export const offer = mailTemplate({
       paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
       ...(quote && { quote }),
       action: { label: said.action, path: state === "expired" ? `${path}#write` : path },
-      reason: `You receive this mail because you applied for this job on ${productName}.`,
+      reason: `You receive this email because you applied for this job on ${productName}.`,
     };
   },
 });

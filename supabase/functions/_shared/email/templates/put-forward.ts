@@ -18,6 +18,6 @@ export const putForward = mailTemplate({
       `${by_company} manages your profile and would like to put you forward for this job. You see the job and your match with it; nothing is sent before you agree.`,
     ],
     action: { label: "See the job", path },
-    reason: `You receive this mail because ${by_company} manages your profile on ${productName}.`,
+    reason: `You receive this email because ${by_company} manages your profile on ${productName}.`,
   }),
 });

@@ -13,6 +13,6 @@ export const removedFromTeam = mailTemplate({
       `Your account stays, and is yours. If you did not expect this, ask ${company_name}.`,
     ],
     action: { label: "Contact support", path },
-    reason: `You receive this mail because your account on ${productName} was in the team of this company.`,
+    reason: `You receive this email because your account on ${productName} was in the team of this company.`,
   }),
 });

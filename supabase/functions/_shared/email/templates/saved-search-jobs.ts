@@ -18,7 +18,7 @@ export const savedSearchJobs = mailTemplate({
       subject: jobs[0] && total === 1 ? `New job: ${jobs[0].title}` : heading,
       heading,
       paragraphs: [
-        `Since the last mail, for what you search: ${searches}.`,
+        `New since our last email, for your searches: ${searches}.`,
         ...(total > jobs.length ? [`Here are the newest ${jobs.length} of them.`] : []),
       ],
       links: jobs.map(({ title, company_name, location, path: to }) => ({
@@ -28,7 +28,7 @@ export const savedSearchJobs = mailTemplate({
         path: `/jobs/${jobKey({ id: idInKey(to.slice("/jobs/".length)), title, company_name })}`,
       })),
       action: { label: "Open your searches", path },
-      reason: `You receive this mail because you saved a search on ${productName}.`,
+      reason: `You receive this email because you saved a search on ${productName}.`,
     };
   },
 });

@@ -30,7 +30,7 @@ export const staffNotice = mailTemplate({
     paragraphs: kind === "mentioned" || message === "" ? [] : [message],
     ...(kind === "mentioned" && { quote: message }),
     action: { label: actions[kind], path },
-    reason: `You receive this mail because you work for ${company_name} on ${productName}.`,
+    reason: `You receive this email because you work for ${company_name} on ${productName}.`,
   }),
 });
 

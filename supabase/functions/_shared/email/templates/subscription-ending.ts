@@ -27,7 +27,7 @@ export const subscriptionEnding = mailTemplate({
           ]
         : ["After that day its jobs are no longer shown. To renew the plan, please contact support."],
       action: { label: "Open the dashboard", path },
-      reason: `You receive this mail because you administer ${company_name} on ${productName}.`,
+      reason: `You receive this email because you administer ${company_name} on ${productName}.`,
     };
   },
 });
