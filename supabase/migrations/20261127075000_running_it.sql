@@ -3242,7 +3242,8 @@ CREATE OR REPLACE FUNCTION private.related_landings (
   industries as (
     select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
   ),
-  options as (
+  -- Materialized: each page is made once, not wherever one of its parts is read.
+  options as materialized (
     select private.place_landing(name) as page, weight, 8 as most from places
     union all
     select private.skill_landing(s), weight, 8 from skills join private.skills s using (key)
@@ -5687,6 +5688,90 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_company_jobs (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_status text DEFAULT NULL::text,
+  p_assignee text DEFAULT NULL::text
+)
+  RETURNS json
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  acts private.staff_act[] := private.my_acts_at(target);
+  sees_all boolean := private.sees_all_of(target, acts, 'post_jobs');
+  mine private.job_rights := private.job_rights(acts);
+  page_before record := private.page_key(p_before, 'createdAt');
+  size integer := private.page_limit(p_limit);
+  words text[] := private.words_asked(p_search);
+  wanted text := private.read_job_status(p_status);
+  colleague uuid := private.read_assignee(p_assignee);
+  nobody boolean := coalesce(p_assignee = 'nobody', false);
+  found uuid[];
+  total integer;
+  page uuid[];
+begin
+  if sees_all and words = '{}' and colleague is null then
+    if wanted is null and not nobody then
+      total := private.kept_count(target, 'jobs');
+    end if;
+    page := array(
+      select j.id from public.jobs j
+      where j.company_id = target and j.deleted_at is null and (j.created_at, j.id) < (page_before.at, page_before.id)
+        and (wanted is null or private.shown_status(j) = wanted)
+        and not (nobody and exists (select from public.job_assignments a where a.job_id = j.id))
+      order by j.created_at desc, j.id desc
+      limit size
+    );
+  else
+    found := case
+      when not sees_all then array(select private.my_assigned_job_ids())
+      when words = '{}' then array(
+        select a.job_id from public.job_assignments a where a.company_id = target and a.assigned_to_user_id = colleague)
+      else array(
+        select j.id from public.jobs j
+        where j.company_id = target
+          and private.job_words(j.title, j.location, j.locations, j.skills_required) like private.like_longest(words))
+    end;
+    select count(*), coalesce((array_agg(j.id order by j.created_at desc, j.id desc)
+      filter (where (j.created_at, j.id) < (page_before.at, page_before.id)))[1:size], '{}')
+    into total, page
+    from public.jobs j
+    left join public.job_assignments a on a.job_id = j.id
+    where j.id = any (found) and j.company_id = target and j.deleted_at is null
+      and (words = '{}' or private.has_words(private.job_words(j.title, j.location, j.locations, j.skills_required), words))
+      and (wanted is null or private.shown_status(j) = wanted)
+      and (colleague is null or a.assigned_to_user_id = colleague)
+      and not (nobody and a.job_id is not null);
+  end if;
+  return json_build_object('total', total, 'jobs', coalesce((
+    select json_agg(jsonb_build_object(
+      'id', j.id,
+      'title', j.title,
+      'status', j.status,
+      'is_expired', private.is_expired(j),
+      'taken_offline', private.offline_reason(j.id),
+      'is_over_plan', exists (select from public.published_jobs p where p.job_id = j.id and p.is_over_plan),
+      'created_at', j.created_at,
+      'expires_at', j.expires_at,
+      'assignee', a.assignee,
+      'can', private.job_acts(j, mine, (counted.counts ->> 'application_count')::bigint > 0)
+    ) || counted.counts order by j.created_at desc, j.id desc)
+    from public.jobs j
+    left join private.job_assignees a on a.job_id = j.id
+    cross join lateral (select private.job_counts(j.id) as counts) as counted
+    where j.id = any (page)
+  ), '[]'));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_errors (
   p_state text DEFAULT 'open'::text,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -5727,37 +5812,30 @@ CREATE OR REPLACE FUNCTION public.list_landing_pages()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select to_jsonb(array(
-    select private.landing_json(page) ->> 'path'
+  with jobs as materialized (
+    select v.job_id, v.place_terms, v.required_skill_keys || v.preferred_skill_keys as skill_keys from private.visible_jobs v
+  ),
+  pages as (
+    select private.remote_landing() as page where private.has_landing_jobs('remote', '')
+    union all
+    select page
+    from (select term from jobs cross join unnest(place_terms) as term where term like 'city %' group by term having count(*) >= 3) as said
+    join private.places p on p.term = said.term
+    cross join lateral private.place_landing(p.name) as page
+    where page.key = said.term
+    union all
+    select private.skill_landing(s)
+    from (select key from jobs cross join unnest(skill_keys) as key group by key having count(distinct job_id) >= 3) as asked
+    join private.skills s on s.key = asked.key
+    union all
+    select private.industry_landing(named.industry)
     from (
-      select private.remote_landing() as page
-      union all
-      select private.place_landing(named.name)
-      from (
-        select distinct p.name
-        from (select term from public.published_jobs j cross join unnest(j.place_terms) as term group by term having count(*) >= 3) as said
-        join private.places p on p.term = said.term
-      ) as named
-      union all
-      select private.skill_landing(s)
-      from (
-        select key
-        from public.published_jobs j
-        cross join unnest(j.required_skill_keys || j.preferred_skill_keys) as asked (key)
-        group by key
-        having count(*) >= 3
-      ) as asked
-      join private.skills s on s.key = asked.key
-      union all
-      select private.industry_landing(named.industry)
-      from (
-        select min(c.industry) as industry from private.published_companies c
-        where c.visible_until > now() and c.industry <> '' group by private.address_words(c.industry)
-      ) as named
-    ) as pages
-    where private.has_landing_jobs((page).kind, (page).key)
-    limit 50000
-  ))
+      select min(c.industry) as industry from private.published_companies c
+      where c.visible_until > now() and c.industry <> '' group by private.address_words(c.industry)
+    ) as named
+    where private.has_landing_jobs('industry', lower(named.industry))
+  )
+  select to_jsonb(array(select private.landing_json(page) ->> 'path' from pages limit 50000))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_partnerships (
@@ -6761,7 +6839,9 @@ begin
   undone := private.undo_pending('plan_request', p_id);
   delete from private.plan_requests r where r.id = p_id;
   update private.plan_requests r set ended = null, ended_at = null
-  where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced';
+  where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced'
+    -- A colleague may have asked for another one since.
+    and not exists (select from private.plan_requests w where w.company_id = r.company_id and w.ended is null);
 end
 $function$;
 
