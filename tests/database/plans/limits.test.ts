@@ -115,7 +115,12 @@ describe("open jobs", () => {
     expect(await shown(company)).toEqual(titles(jobs.slice(0, 2)));
     const [hidden] = jobs.slice(3);
     const list = await company.owner.client.rpc("list_company_jobs", {});
-    expect(list.data.jobs.map((job: { is_over_plan: boolean }) => job.is_over_plan)).toEqual([true, true, false, false]);
+    expect(list.data.jobs.map((job: { is_over_plan: boolean }) => job.is_over_plan)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     const details = await anonymous().rpc("get_job_details", { p_job_id: hidden?.id });
     expect(details.error?.code).toBe("PT404");
     const counted = await anonymous().rpc("get_employer", { p_company_id: company.id });
