@@ -2,6 +2,7 @@ import type { CandidateApplicationDetail } from "@contracts/applications/applica
 import type { Interview } from "@contracts/interviews/interview";
 import type { InterviewScorecards } from "@contracts/interviews/scorecard";
 import type { Offer } from "@contracts/offers/offer";
+import type { PlanRequest } from "@contracts/plans/company-plan";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -25,6 +26,7 @@ import { DeclineDialog } from "@/offers/candidate/decline-dialog";
 import { MakeOfferDialog } from "@/offers/company/make-offer-dialog";
 import { TellOthersDialog } from "@/offers/company/tell-others-dialog";
 import { WithdrawOfferDialog } from "@/offers/company/withdraw-offer-dialog";
+import { DeclinePlanDialog } from "@/plans/shared/decline-plan-dialog";
 import { sources, textOf } from "../architecture/sources.ts";
 import { renderWith } from "../support/render-with.tsx";
 
@@ -92,6 +94,18 @@ const set = (label: RegExp | string, value: string) =>
 const radio = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
 
 const cases: Case[] = [
+  {
+    file: "plans/shared/decline-plan-dialog.tsx",
+    box: /^Reason/,
+    send: /^Decline request$/,
+    dialog: (onClose) => (
+      <DeclinePlanDialog
+        company={{ name: "Brackenline" }}
+        request={{ id: "request", tier: "pro" } as PlanRequest}
+        onClose={onClose}
+      />
+    ),
+  },
   {
     file: "administration/admin/suspend-dialog.tsx",
     box: /^What they should know/,

@@ -76,7 +76,9 @@ function SideBySide({ company, other }: { company: Company; other: SimilarCompan
             <th scope="row">{label}</th>
             <td>{one[field] || "–"}</td>
             <td>{two?.[field] || "–"}</td>
-            <td className={isSame(field) ? "eq" : ""}>{two && (isSame(field) ? "Same" : "Different")}</td>
+            <td className={isSame(field) ? "eq" : ""}>
+              {two && (one[field] || two[field]) && (isSame(field) ? "Same" : "Different")}
+            </td>
           </tr>
         ))}
       </tbody>
