@@ -11,9 +11,21 @@ export interface TokenHook {
 
 /** Creates it over a connection with the API's login role. */
 export function createTokenHook(sql: Sql): TokenHook {
+  let isThere = false;
+  /** A database of other migrations has none. */
+  const hasHook = async () => {
+    if (!isThere) {
+      const [row] = await sql<{ found: boolean }[]>`
+        select exists (
+          select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+          where n.nspname = 'private' and p.proname = 'refuse_suspended') as found`;
+      isThere = row?.found ?? false;
+    }
+    return isThere;
+  };
   return {
     ask: async (response) => {
-      if (!response.ok) return;
+      if (!response.ok || !(await hasHook())) return;
       const { access_token: token } = (await response.clone().json()) as { access_token?: string };
       if (!token) return;
       const event = { user_id: decodeJwt(token).sub ?? null };
