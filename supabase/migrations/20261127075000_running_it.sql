@@ -2463,8 +2463,8 @@ begin
   end if;
   perform private.notify_company_admins(
     c, pending.facts ->> 'key', jsonb_strip_nulls(jsonb_build_object('plan', private.in_words(plan.tier::text))),
-    pending.facts ->> 'template',
-    pending.facts -> 'mail' || case
+    template => pending.facts ->> 'template',
+    mail_data => pending.facts -> 'mail' || case
       when plan.company_id is null then '{}' else jsonb_build_object('tier', plan.tier, 'expires_at', plan.expires_at) end)
   from public.companies c where c.id = pending.subject_id;
   if pending.facts ->> 'key' = 'company_approved' then
@@ -7129,7 +7129,7 @@ CREATE OR REPLACE FUNCTION public.write_to_message_reporters (
   AS $function$
 declare
   message private.application_messages := private.locked_reported_message(p_message_id);
-  said text := private.require_words(p_words, p_id);
+  words_said text := private.require_words(p_words, p_id);
   application public.applications;
   job_title text;
 begin
@@ -7138,11 +7138,11 @@ begin
   if private.is_said('message.reporters_answered', message.id, p_id) then
     return;
   end if;
-  perform private.write_to(r.reporter_id, 'message_report_answered.words', said, job_title, place.data, place.path)
+  perform private.write_to(r.reporter_id, 'message_report_answered.words', words_said, job_title, place.data, place.path)
   from private.message_reports r cross join lateral private.conversation_notice(message, r.reporter_side) place
   where r.message_id = message.id and r.reporter_id is not null
     and (r.decision is null or not exists (select from private.message_reports o where o.message_id = message.id and o.decision is null));
-  perform private.audit('message.reporters_answered', 'message', message.id, application.company_id, jsonb_build_object('words', said, 'act', p_id));
+  perform private.audit('message.reporters_answered', 'message', message.id, application.company_id, jsonb_build_object('words', words_said, 'act', p_id));
 end
 $function$;
 

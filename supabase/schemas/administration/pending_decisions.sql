@@ -25,8 +25,8 @@ begin
   end if;
   perform private.notify_company_admins(
     c, pending.facts ->> 'key', jsonb_strip_nulls(jsonb_build_object('plan', private.in_words(plan.tier::text))),
-    pending.facts ->> 'template',
-    pending.facts -> 'mail' || case
+    template => pending.facts ->> 'template',
+    mail_data => pending.facts -> 'mail' || case
       when plan.company_id is null then '{}' else jsonb_build_object('tier', plan.tier, 'expires_at', plan.expires_at) end)
   from public.companies c where c.id = pending.subject_id;
   if pending.facts ->> 'key' = 'company_approved' then

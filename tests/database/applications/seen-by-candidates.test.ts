@@ -231,6 +231,8 @@ describe("in the whole database", () => {
       public.close_company public.make_offer public.set_application_status public.submit_application
       public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status
       private.join_application public.take_over_application`,
+    "that count them for administrators, or give time again once a pause ends":
+      "private.count_platform_days private.give_time_again public.get_person",
     "that decide what is seen":
       "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",
     "that notify once it can no longer be undone": `

@@ -219,6 +219,7 @@ describe("get_company_dashboard", () => {
       membership: null,
       company: null,
       subscription: null,
+      suspension: null,
       state: "none",
       is_live: false,
       can: {
