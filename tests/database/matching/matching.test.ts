@@ -295,9 +295,10 @@ describe("potential jobs", () => {
     for (const [index, job] of first.entries()) {
       const before = first[index - 1];
       if (!before) continue;
-      const key = ({ match, posted_at, id }: PotentialJob) => [-match.score, -Date.parse(posted_at), id] as const;
+      // As texts: a date of JavaScript's would round two moments of one millisecond to the same.
+      const key = ({ match, posted_at, id }: PotentialJob) => [-match.score, posted_at, id] as const;
       const [a, b] = [key(before), key(job)];
-      expect(a[0] < b[0] || (a[0] === b[0] && (a[1] < b[1] || (a[1] === b[1] && a[2] < b[2])))).toBe(true);
+      expect(a[0] < b[0] || (a[0] === b[0] && (a[1] > b[1] || (a[1] === b[1] && a[2] < b[2])))).toBe(true);
     }
   }, 60_000);
 
