@@ -87,7 +87,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await admin.getByRole("searchbox", { name: "Search all queues" }).fill(companyName);
     await admin.getByRole("link", { name: `View ${companyName}` }).click();
     await expect(heading(admin, companyName)).toBeVisible();
-    await expect(admin.getByText("12-3456789")).toBeVisible();
+    await expect(admin.getByRole("definition").filter({ hasText: "12-3456789" })).toBeVisible();
     expect(await openStoredFile(admin, admin.getByRole("button", { name: "Open EIN document in a new tab" }))).toBe(
       200,
     );
