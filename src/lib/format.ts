@@ -37,6 +37,14 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** "50 minutes", "22 hours", "6 days": how long something lasts, a minute at least. */
+export function formatSpan(minutes: number): string {
+  if (minutes < 60) return formatCount(Math.max(1, minutes), "minute");
+  return minutes < 1440
+    ? formatCount(Math.floor(minutes / 60), "hour")
+    : formatCount(Math.floor(minutes / 1440), "day");
+}
+
 /** A number of jobs: counting stops beyond 1,000. */
 export const countWords = (count: number): string => (count > 1000 ? "1,000+" : formatNumber(count));
 

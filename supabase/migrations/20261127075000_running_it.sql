@@ -1528,6 +1528,14 @@ CREATE OR REPLACE FUNCTION private.conversation_problem (
   SET search_path TO ''
 RETURN CASE WHEN ((application).candidate_id IS NULL) THEN 'The applicant deleted their account'::text WHEN (NOT private.reaches_people((application).company_id)) THEN private.paused_in_words((application).company_id) WHEN private.is_applicant_suspended(application) THEN 'This person can''t be reached right now. Messages, interview times and offers wait'::text WHEN private.waits_for_take_over(application) THEN 'Messages, interview times and offers wait until they take over'::text WHEN private.is_blocked(application) THEN 'This conversation is blocked'::text WHEN (private.conversation_ends(application) <= now()) THEN 'The application was closed 30 days ago, and its conversation with it'::text ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION private.is_given_up (
+  mail public.email_outbox
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+RETURN (((mail).sent_at IS NULL) AND ((mail).failed_at IS NOT NULL) AND ((mail).last_error IS NOT NULL));
+
 CREATE OR REPLACE FUNCTION private.is_on_hold (
   application public.applications
 )
@@ -4079,7 +4087,7 @@ CREATE OR REPLACE FUNCTION private.waiting_counts()
     'job_reports', private.count_reported_jobs() + private.count_departed_reports(),
     'message_reports', private.count_reported_messages(),
     'messages', private.count_contact_messages(),
-    'email', (select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null),
+    'email', (select count(*) from public.email_outbox o where private.is_given_up(o)),
     'plans', (select count(*) from private.waiting_plans) + (select count(*) from private.waiting_plan_requests()),
     'skills', (select count(*) from private.unknown_skills))
 $function$;
@@ -4092,7 +4100,7 @@ CREATE OR REPLACE FUNCTION private.waiting_emails()
   AS $function$
   select 'email', o.id, 'Email to ' || o.to_email, private.in_words(o.template) || ': ' || left(o.last_error, 120), null, o.failed_at,
     '/admin/undelivered-mail?queue=given_up'
-  from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+  from public.email_outbox o where private.is_given_up(o)
   order by o.failed_at, o.id limit private.most_waiting()
 $function$;
 
@@ -4513,6 +4521,35 @@ begin
   return (
     select coalesce(jsonb_object_agg(key, private.expiring(key, value::integer)), '{}')
     from jsonb_each_text(p_days) where private.retention(key) > value::integer);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_for_admin()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  -- In one look; what there is none of may be missing.
+  return (
+    select jsonb_build_object(
+      'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
+      'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
+      'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
+      'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0),
+      'undelivered', (
+        select count(*) from public.email_outbox o where private.is_given_up(o)
+      ),
+      'reports', private.count_reported_jobs() + private.count_departed_reports(),
+      'reported_messages', private.count_reported_messages(),
+      'messages', private.count_contact_messages()
+    )
+    from private.counts c
+    where c.subject = private.platform()
+  );
 end
 $function$;
 
@@ -7479,6 +7516,8 @@ COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an indust
 
 COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
 
+COMMENT ON FUNCTION "private"."is_given_up"(public.email_outbox) IS 'Whether an email was tried and isn''t tried again by itself.';
+
 COMMENT ON FUNCTION "private"."is_on_hold"(public.applications) IS 'True while one side of an application is paused or suspended: times and offers don''t expire, and nobody is reminded.';
 
 COMMENT ON FUNCTION "private"."is_open_job"(public.jobs) IS 'Whether a job is published and its last day is not over: what a plan counts, also while it is hidden.';
@@ -7906,6 +7945,8 @@ REVOKE ALL ON FUNCTION "private"."industry_landing"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."is_applicant_suspended"(public.applications) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_applicant_suspended"(public.applications) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_given_up"(public.email_outbox) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_on_hold"(public.applications) FROM PUBLIC;
 

@@ -1,12 +1,4 @@
-/** Programs in the order in which they are looked for: most name others as well. */
-const programs: readonly [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
-  [/\b(?:OPR|Opera)\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//, "Chrome"],
-  [/\bVersion\/\S+.* Safari\//, "Safari"],
-];
+import { browserOf } from "@/lib/browser";
 
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, "iPhone"],
@@ -22,7 +14,7 @@ const find = (words: readonly [RegExp, string][], text: string) => words.find(([
 
 /** "Chrome on Windows": what a program calls itself, as a person would. */
 export function deviceWords(userAgent: string | null): string {
-  const program = find(programs, userAgent ?? "");
+  const program = browserOf(userAgent ?? "")?.family;
   const system = find(systems, userAgent ?? "");
   if (program && system) return `${program} on ${system}`;
   return program ?? system ?? "Unknown device";

@@ -1,6 +1,6 @@
 import type { WaitingKind } from "@contracts/administration/today";
 import { BadgeCheck, FilePen, Flag, Layers, type LucideIcon, MailWarning, MessageSquare, Tags } from "lucide-react";
-import { formatCount } from "@/lib/format";
+import { formatSpan } from "@/lib/format";
 
 /** What a kind of waiting thing is called, and the verb of its one press. */
 export const waitingKindWords: Record<WaitingKind, { label: string; act: string; icon: LucideIcon }> = {
@@ -18,10 +18,6 @@ const lateDays = 5;
 
 /** How long something has waited, "50 minutes", "22 hours", "6 days", and whether that is too long. */
 export function waitingAge(since: string, now: number): { words: string; isLate: boolean } {
-  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / 60_000));
-  const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  const words =
-    days > 0 ? formatCount(days, "day") : hours > 0 ? formatCount(hours, "hour") : formatCount(minutes, "minute");
-  return { words, isLate: days >= lateDays };
+  const minutes = Math.floor((now - Date.parse(since)) / 60_000);
+  return { words: formatSpan(minutes), isLate: minutes >= lateDays * 1440 };
 }

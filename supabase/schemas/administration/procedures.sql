@@ -129,7 +129,7 @@ begin
       'candidates', coalesce(sum(c.n) filter (where c.what = 'candidates'), 0),
       'pending', coalesce(sum(c.n) filter (where c.what = 'waiting'), 0),
       'undelivered', (
-        select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+        select count(*) from public.email_outbox o where private.is_given_up(o)
       ),
       'reports', private.count_reported_jobs() + private.count_departed_reports(),
       'reported_messages', private.count_reported_messages(),

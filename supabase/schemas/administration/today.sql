@@ -89,7 +89,7 @@ language sql stable set search_path = ''
 as $$
   select 'email', o.id, 'Email to ' || o.to_email, private.in_words(o.template) || ': ' || left(o.last_error, 120), null, o.failed_at,
     '/admin/undelivered-mail?queue=given_up'
-  from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null
+  from public.email_outbox o where private.is_given_up(o)
   order by o.failed_at, o.id limit private.most_waiting()
 $$;
 comment on function private.waiting_emails is 'Emails that were given up.';
@@ -159,7 +159,7 @@ as $$
     'job_reports', private.count_reported_jobs() + private.count_departed_reports(),
     'message_reports', private.count_reported_messages(),
     'messages', private.count_contact_messages(),
-    'email', (select count(*) from public.email_outbox o where o.sent_at is null and o.last_error is not null and o.failed_at is not null),
+    'email', (select count(*) from public.email_outbox o where private.is_given_up(o)),
     'plans', (select count(*) from private.waiting_plans) + (select count(*) from private.waiting_plan_requests()),
     'skills', (select count(*) from private.unknown_skills))
 $$;

@@ -6,6 +6,11 @@ language sql stable
 return mail.last_error is not null or mail.next_attempt_at < now() - interval '5 minutes';
 comment on function private.is_undelivered is 'Whether an unsent email is late: a try failed, or it''s been due for minutes.';
 
+create function private.is_given_up(mail public.email_outbox) returns boolean
+language sql stable
+return mail.sent_at is null and mail.failed_at is not null and mail.last_error is not null;
+comment on function private.is_given_up is 'Whether an email was tried and isn''t tried again by itself.';
+
 create function public.list_undelivered_emails(p_queue text default 'given_up', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -34,6 +34,7 @@ const inlined = [
   "is_back",
   "is_day_over",
   "is_expired",
+  "is_given_up",
   "is_open_job",
   "is_overdue",
   "is_paused",

@@ -1,5 +1,5 @@
 import type { Company, CompanySubscription } from "@contracts/companies/company";
-import { addDays, isDayOver, localDay } from "@contracts/day";
+import { isDayOver } from "@contracts/day";
 import { type PlanPart, planLimits, planTiers } from "@contracts/plans/plan-limits";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { subscriptionUpdateSchema } from "@contracts/plans/subscription-input";
@@ -16,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
 import { useUpdateSubscription } from "@/plans/data/subscriptions";
+import { planOf, presetDay, presets, usualEnd } from "@/plans/shared/plan-change";
 
 type Values = z.input<typeof subscriptionUpdateSchema>;
 type Tier = (typeof planTiers)[number];
@@ -31,14 +32,6 @@ const tiers = planTiers.map((value) => ({
   text: `${limit(value, "open_jobs", "open job", "open jobs")}, ${limit(value, "team_members", "person", "people").toLowerCase()}`,
 }));
 
-const presets = [
-  { label: "30 days", days: 30 },
-  { label: "1 year", days: 365 },
-  { label: "No end", days: null },
-] as const;
-
-const dayOf = (days: number | null): string => (days === null ? "" : addDays(localDay(), days));
-
 interface PlanFormProps {
   company: Company;
   /** The plan it has now: none. */
@@ -53,7 +46,7 @@ export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
   const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({
     ...formOptions,
     resolver: zodResolver(subscriptionUpdateSchema),
-    defaultValues: { tier: "free_trial", status: "active", expiresAt: dayOf(presets[0].days) },
+    defaultValues: { tier: "free_trial", status: "active", expiresAt: usualEnd("free_trial") },
   });
   const { tier, expiresAt = "" } = useWatch({ control: form.control });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,12 +61,12 @@ export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
           form.setError("expiresAt", { message: "Choose today or a later day" });
           return;
         }
+        const { expires_at, ...given } = planOf({ tier: values.tier, status: "active", expiresAt: expiresAt ?? "" });
         onGiven(
           await update.mutateAsync({
+            ...given,
             companyId: company.id,
-            tier: values.tier,
-            status: "active",
-            expiresAt: expiresAt ? `${expiresAt}T23:59:59Z` : null,
+            expiresAt: expires_at,
             updatedAt: plan.updated_at,
           }),
         );
@@ -89,13 +82,13 @@ export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
         <RadioGroupField name="tier" label="Plan" options={tiers} listClassName="xl:grid-cols-2" />
         <div>
           <div className="mb-3 flex flex-wrap gap-2">
-            {presets.map(({ label, days }) => (
+            {presets.map(({ label, value }) => (
               <button
                 key={label}
                 type="button"
                 className="filter-chip"
-                aria-pressed={expiresAt === dayOf(days)}
-                onClick={() => form.setValue("expiresAt", dayOf(days), { shouldValidate: true })}
+                aria-pressed={expiresAt === presetDay(value)}
+                onClick={() => form.setValue("expiresAt", presetDay(value), { shouldValidate: true })}
               >
                 {label}
               </button>

@@ -1,11 +1,11 @@
 import type { EmailHealth, HealthReport } from "@contracts/administration/health";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { lateBy, scheduleName } from "@/administration/admin/health/schedule-words";
+import { scheduleName } from "@/administration/admin/health/schedule-words";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
-import { formatCount, formatFileSize } from "@/lib/format";
+import { formatCount, formatFileSize, formatSpan } from "@/lib/format";
 import { formatMoment } from "@/lib/format-time";
 
 interface Part {
@@ -52,7 +52,8 @@ function partsOf({ errors, schedules, email, database_bytes, files }: HealthRepo
       says: first
         ? `${late.length} of ${schedules.length} late or failing: ${scheduleName(first.name)}`
         : `All ${schedules.length} on time`,
-      advice: first && (first.problem ?? `${lateBy(first.late_by_minutes ?? 0)} late. Run it now, or check pg_cron.`),
+      advice:
+        first && (first.problem ?? `${formatSpan(first.late_by_minutes ?? 0)} late. Run it now, or check pg_cron.`),
     },
     emailPart(email),
     { name: "Website", isFine: true, says: `Version ${__VERSION__}` },

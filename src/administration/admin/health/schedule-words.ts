@@ -1,4 +1,4 @@
-import { formatCount, formatWords } from "@/lib/format";
+import { formatWords } from "@/lib/format";
 
 const names: Record<string, string> = {
   "notify-due": "Notifications after undo",
@@ -31,12 +31,4 @@ export function howOften(cron: string): string {
   const [, every] = /^\*\/(\d+)$/.exec(minute) ?? [];
   if (every) return `Every ${every} minutes`;
   return minute === "*" ? "Every minute" : "Every hour";
-}
-
-/** "40 minutes", "3 hours", "2 days". */
-export function lateBy(minutes: number): string {
-  if (minutes < 90) return formatCount(Math.max(1, minutes), "minute");
-  return minutes < 2880
-    ? formatCount(Math.round(minutes / 60), "hour")
-    : formatCount(Math.round(minutes / 1440), "day");
 }

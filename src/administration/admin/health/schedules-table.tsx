@@ -1,10 +1,11 @@
 import type { ScheduleHealth } from "@contracts/administration/health";
-import { howOften, lateBy, scheduleName } from "@/administration/admin/health/schedule-words";
+import { howOften, scheduleName } from "@/administration/admin/health/schedule-words";
 import { useRunSchedule } from "@/administration/data/health";
 import { toast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, Table } from "@/components/ui/table";
+import { formatSpan } from "@/lib/format";
 import { formatMoment } from "@/lib/format-time";
 
 function RunNow({ name }: Pick<ScheduleHealth, "name">) {
@@ -30,7 +31,7 @@ function RunNow({ name }: Pick<ScheduleHealth, "name">) {
 function State({ late_by_minutes, problem }: ScheduleHealth) {
   if (problem) return <Badge tone="warn">Failed</Badge>;
   if (late_by_minutes === null) return <span className="text-ink-muted text-sm">On time</span>;
-  return <Badge tone="warn">{`${lateBy(late_by_minutes)} late`}</Badge>;
+  return <Badge tone="warn">{`${formatSpan(late_by_minutes)} late`}</Badge>;
 }
 
 const columns: Column<ScheduleHealth>[] = [
