@@ -192,7 +192,8 @@ ALTER TABLE "private"."platform_days"
 
 CREATE TABLE "private"."schedule_runs" (
   "name" text NOT NULL,
-  "last_run_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "scheduled_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "last_run_at" timestamp with time zone,
   "problem" text,
   CONSTRAINT "schedule_runs_pkey" PRIMARY KEY (name)
 );
@@ -1808,7 +1809,7 @@ CREATE OR REPLACE FUNCTION private.late_schedules()
   SET search_path TO ''
   AS $function$
   select r.* from private.schedule_runs r join private.schedules() s on s.name = r.name
-  where r.problem is not null or r.last_run_at < now() - s.every - interval '30 minutes'
+  where r.problem is not null or coalesce(r.last_run_at, r.scheduled_at) < now() - s.every - interval '30 minutes'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.listed_open_jobs (
@@ -2172,7 +2173,7 @@ CREATE OR REPLACE FUNCTION private.note_run (
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  insert into private.schedule_runs as r (name, problem) values (of_schedule, left(run_problem, 500))
+  insert into private.schedule_runs as r (name, last_run_at, problem) values (of_schedule, now(), left(run_problem, 500))
   on conflict (name) do update set last_run_at = now(), problem = excluded.problem
 $function$;
 
@@ -5256,7 +5257,7 @@ begin
     'schedules', (
       select jsonb_agg(jsonb_build_object(
         'name', s.name, 'cron', s.cron, 'last_run_at', r.last_run_at, 'problem', r.problem,
-        'late_by_minutes', case when late.name is not null then round(extract(epoch from now() - r.last_run_at - s.every) / 60) end)
+        'late_by_minutes', case when late.name is not null then round(extract(epoch from now() - coalesce(r.last_run_at, r.scheduled_at) - s.every) / 60) end)
         order by late.name is null, s.every, s.name)
       from private.schedules() s
       left join private.schedule_runs r on r.name = s.name
@@ -7848,7 +7849,7 @@ COMMENT ON TABLE "private"."platform_days" IS 'How often something happened on a
 
 COMMENT ON TABLE "private"."saved_searches" IS 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
 
-COMMENT ON TABLE "private"."schedule_runs" IS 'When each schedule ran last, or was scheduled, and why that run failed.';
+COMMENT ON TABLE "private"."schedule_runs" IS 'When each schedule ran last, null before its first run, and why that run failed.';
 
 COMMENT ON TABLE "private"."settings" IS 'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once it was cleared. Key emails only says when its recipients changed.';
 

@@ -12,7 +12,7 @@ export function MatchFold({ match }: { match: MatchExplanation }) {
   const isWide = useIsWide();
   const { counts, missing } = matchParts(match);
   return (
-    <details className="fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="match-fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {!match.without_skills && <MatchStrip match={match} />}
         <span className="say">

@@ -38,7 +38,7 @@ begin
     'schedules', (
       select jsonb_agg(jsonb_build_object(
         'name', s.name, 'cron', s.cron, 'last_run_at', r.last_run_at, 'problem', r.problem,
-        'late_by_minutes', case when late.name is not null then round(extract(epoch from now() - r.last_run_at - s.every) / 60) end)
+        'late_by_minutes', case when late.name is not null then round(extract(epoch from now() - coalesce(r.last_run_at, r.scheduled_at) - s.every) / 60) end)
         order by late.name is null, s.every, s.name)
       from private.schedules() s
       left join private.schedule_runs r on r.name = s.name

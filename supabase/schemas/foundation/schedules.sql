@@ -31,10 +31,11 @@ comment on function private.schedules is 'What runs by itself: when, as pg_cron 
 
 create table private.schedule_runs (
   name text primary key,
-  last_run_at timestamptz not null default now(),
+  scheduled_at timestamptz not null default now(),
+  last_run_at timestamptz,
   problem text
 );
-comment on table private.schedule_runs is 'When each schedule ran last, or was scheduled, and why that run failed.';
+comment on table private.schedule_runs is 'When each schedule ran last, null before its first run, and why that run failed.';
 alter table private.schedule_runs enable row level security;
 
 create function private.call_function(function_name text) returns void
@@ -54,7 +55,7 @@ comment on function private.call_function is 'Has pg_net call a function of ours
 create function private.note_run(of_schedule text, run_problem text default null) returns void
 language sql set search_path = ''
 as $$
-  insert into private.schedule_runs as r (name, problem) values (of_schedule, left(run_problem, 500))
+  insert into private.schedule_runs as r (name, last_run_at, problem) values (of_schedule, now(), left(run_problem, 500))
   on conflict (name) do update set last_run_at = now(), problem = excluded.problem
 $$;
 comment on function private.note_run is 'Notes that a schedule has run, and what went wrong.';
@@ -98,7 +99,7 @@ create function private.late_schedules() returns setof private.schedule_runs
 language sql stable set search_path = ''
 as $$
   select r.* from private.schedule_runs r join private.schedules() s on s.name = r.name
-  where r.problem is not null or r.last_run_at < now() - s.every - interval '30 minutes'
+  where r.problem is not null or coalesce(r.last_run_at, r.scheduled_at) < now() - s.every - interval '30 minutes'
 $$;
 comment on function private.late_schedules is 'The schedules that failed last or are half an hour over their time.';
 

@@ -139,7 +139,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.saved_searches": {
     saved: "id user_id name words filter frequency since next_at deleted_at created_at paused address_id",
   },
-  "private.schedule_runs": { none: "name last_run_at problem" },
+  "private.schedule_runs": { none: "name scheduled_at last_run_at problem" },
   "private.scorecard_drafts": { desk: "interview_id author_id marks recommendation words saved_at" },
   "private.scorecards": {
     desk: "id interview_id author_id author_name marks words sent_at recommendation edited_at",
