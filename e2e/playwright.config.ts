@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../test-results",
   // For what hangs: on a loaded machine a walk takes minutes, and each of its steps has a limit of its own.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [["dot"]],
   use: {
     baseURL: process.env.TEST_WEB_URL ?? "",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: "en-US",
     timezoneId: "UTC",

@@ -64,7 +64,9 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expect(panel.getByText(`We sent a link to ${email}.`)).toBeVisible();
   await expect(panel.getByRole("button", { name: /^Resend in 0:/ })).toBeVisible();
   await expectGoodScreen(page);
-  await panel.getByRole("button", { name: "Use a different email" }).click();
+  await page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Remote" }).click();
+  await panel.getByRole("button", { name: "New alert for these filters" }).click();
+  await expect(panel.getByRole("listitem")).toHaveText([`“${word}”`, "Full time", "Remote"]);
   await expect(panel.getByLabel("Email")).toHaveValue(email);
 
   await page.goto(linkIn(await mailTo(email, /Confirm your job alert/), "/job-alerts/"));

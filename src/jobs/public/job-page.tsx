@@ -34,7 +34,8 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
   const auth = useAuth();
   const step = nextStep(job, auth);
   return (
-    <div className="wrap pt-4 md:pt-6">
+    // As high as the window at least: similar jobs that come later push no footer in sight.
+    <div className="wrap min-h-dvh pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
       <div className="mt-2 flex items-start gap-4 md:mt-3">
         <div className="min-w-0 grow">

@@ -6,12 +6,15 @@ import { QuickActions } from "@/administration/admin/dashboard/quick-actions";
 import { RecentActivity } from "@/administration/admin/dashboard/recent-activity";
 import { PlatformCard } from "@/administration/admin/today/platform-card";
 import { TodoList, WaitingWords } from "@/administration/admin/today/todo-list";
+import { adminTodayQuery } from "@/administration/data/today";
 import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** /admin/dashboard. Its parts ask at once and fail alone. `invitations` is what waits for an answer. */
 export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
+  const { isPending } = useEagerQuery(adminTodayQuery);
   return (
     <div className="wrap pt-5 md:pt-8">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -32,14 +35,17 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
       <div className="mt-5">
         <TodoList />
       </div>
-      <PlatformCard />
-      <Counters />
-      <div className="split mt-6">
-        <NewestSubscriptions />
-        <aside className="grid gap-6">
-          <QuickActions />
-          <RecentActivity />
-        </aside>
+      {/* Asks at once, and shows when the list above has its height, so that nothing is pushed down. */}
+      <div hidden={isPending}>
+        <PlatformCard />
+        <Counters />
+        <div className="split mt-6">
+          <NewestSubscriptions />
+          <aside className="grid gap-6">
+            <QuickActions />
+            <RecentActivity />
+          </aside>
+        </div>
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { platformFiguresQuery } from "@/administration/data/today";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
-import { Skeleton } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format";
 import { formatNearDay } from "@/lib/format-date";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
@@ -20,6 +19,9 @@ const labels: readonly [PlatformFigure, string][] = [
   ["replies_kept", "Replies on time"],
   ["replies_late", "Late replies"],
 ];
+
+/** Keeps the line's height. */
+const noText = "\u00a0";
 
 /** "14 more than before". */
 function comparison(total: number, before: number): string {
@@ -47,19 +49,20 @@ function Days({ days, until }: { days: readonly number[]; until: string }) {
   );
 }
 
-function Cells({ figures, until }: PlatformFigures) {
+/** Without figures yet it has the same height. */
+function Cells({ figures, until }: Partial<PlatformFigures>) {
   return (
-    <div className="platform">
+    <div className="platform" aria-busy={!figures}>
       {labels.map(([figure, label]) => {
-        const { total, before, days } = figures[figure];
+        const known = figures?.[figure];
         return (
           <details key={figure}>
             <summary>
               <span className="t">{label}</span>
-              <b className="n">{formatNumber(total)}</b>
-              <span className="d">{comparison(total, before)}</span>
+              <b className="n">{known ? formatNumber(known.total) : "–"}</b>
+              <span className="d">{known ? comparison(known.total, known.before) : noText}</span>
             </summary>
-            <Days days={days} until={until} />
+            {known && until && <Days days={known.days} until={until} />}
           </details>
         );
       })}
@@ -80,11 +83,11 @@ export function PlatformCard() {
       wideAside
       aside={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {data && (
-            <span className="text-ink-muted text-sm">
-              {`${formatNearDay(addDays(data.until, 1 - Number(period)))}–${formatNearDay(data.until)}, next to the days before`}
-            </span>
-          )}
+          <span className="text-ink-muted text-sm">
+            {data
+              ? `${formatNearDay(addDays(data.until, 1 - Number(period)))}–${formatNearDay(data.until)}, next to the days before`
+              : noText}
+          </span>
           <Segmented
             label="Days"
             options={figurePeriods.map((value) => ({ value, label: `${value} days` }))}
@@ -94,9 +97,7 @@ export function PlatformCard() {
         </span>
       }
     >
-      {data && <Cells {...data} />}
-      {!data && query.isError && <ErrorState title="Couldn’t load the figures" query={query} />}
-      {!data && !query.isError && <Skeleton label="Loading the figures" rows={2} />}
+      {!data && query.isError ? <ErrorState title="Couldn’t load the figures" query={query} /> : <Cells {...data} />}
     </Card>
   );
 }

@@ -77,7 +77,14 @@ function Ask({ search, company, onClose, form, onSent }: AskProps) {
   );
 }
 
-function Sent({ request, onOther }: { request: SentRequest; onOther: () => void }) {
+interface SentProps {
+  request: SentRequest;
+  /** Whether the list shows another search by now. */
+  isEarlier: boolean;
+  onOther: () => void;
+}
+
+function Sent({ request, isEarlier, onOther }: SentProps) {
   const resend = useResendAlert();
   const [sentAt, setSentAt] = useState(Date.now);
   const title = useRef<HTMLHeadingElement>(null);
@@ -106,7 +113,7 @@ function Sent({ request, onOther }: { request: SentRequest; onOther: () => void 
           onResend={() => resend.mutate(request, { onSuccess: () => setSentAt(Date.now()) })}
         />
         <Button variant="quiet" size="sm" onClick={onOther}>
-          Use a different email
+          {isEarlier ? "New alert for these filters" : "Use a different email"}
         </Button>
       </div>
     </div>
@@ -120,7 +127,7 @@ export function AlertPanel({ search, company, onClose }: AlertPanelProps) {
     resolver: zodResolver(jobAlertSchema),
     defaultValues: { email: "", frequency: "weekly" },
   });
-  const [sent, setSent] = useState<SentRequest | null>(null);
+  const [sent, setSent] = useState<{ request: SentRequest; search: JobSearch } | null>(null);
   return (
     <section
       className="card mb-4 p-4 md:p-5"
@@ -128,9 +135,19 @@ export function AlertPanel({ search, company, onClose }: AlertPanelProps) {
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       {sent ? (
-        <Sent request={sent} onOther={() => setSent(null)} />
+        <Sent
+          request={sent.request}
+          isEarlier={JSON.stringify(sent.search) !== JSON.stringify(search)}
+          onOther={() => setSent(null)}
+        />
       ) : (
-        <Ask search={search} company={company} onClose={onClose} form={form} onSent={setSent} />
+        <Ask
+          search={search}
+          company={company}
+          onClose={onClose}
+          form={form}
+          onSent={(request) => setSent({ request, search })}
+        />
       )}
     </section>
   );
