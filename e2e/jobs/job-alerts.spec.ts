@@ -66,7 +66,7 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expectGoodScreen(page);
   await page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Remote" }).click();
   await panel.getByRole("button", { name: "New alert for these filters" }).click();
-  await expect(panel.getByRole("listitem")).toHaveText([`“${word}”`, "Full time", "Remote"]);
+  await expect(panel.getByRole("listitem")).toHaveText([`“${word}”`, "Remote", "Full time"]);
   await expect(panel.getByLabel("Email")).toHaveValue(email);
 
   await page.goto(linkIn(await mailTo(email, /Confirm your job alert/), "/job-alerts/"));
