@@ -122,7 +122,8 @@ export const personalData = {
     what: "Notifications under the bell, and mails: to which address, of which kind, when, and what they carry until they are sent. Which mails you have turned off, and the link at the end of a mail that does.",
     why: "So that no news gets lost, also where the mail server is down.",
     kept: "Notifications for {notification} days. What a mail says goes when it is sent, or {mailBody} days after it was given up; that it was sent stays as long as the log.",
-    readers: "You. Administrators see which mails went to a company's team and which could not be delivered, never what they said.",
+    readers:
+      "You. Administrators see which mails went to a company's team and which could not be delivered, never what they said.",
   },
   reports: {
     title: "What you write to us",
