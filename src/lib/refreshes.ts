@@ -118,6 +118,9 @@ export const administration = [
   "list_similar_companies",
   "get_company_subscription",
   "get_company_plan",
+  "get_company_overview",
+  "list_company_emails",
+  "list_company_notes",
   "preview_plan_change",
   "list_people",
   "get_person",
@@ -177,6 +180,7 @@ const messageTemplate: Refresh = {
 };
 const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_frame"], always: true };
 const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
+const notedCompany: Refresh = { awaited: ["list_company_notes"], behind: ["list_audit_log"], always: true };
 const changedAccount: Refresh = { awaited: ["get_person"], behind: ["list_people", "list_audit_log"], always: true };
 /** How much waits for administrators. */
 const waiting = ["count_for_admin", "get_admin_today", "get_frame"] as const;
@@ -349,6 +353,10 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   "decide approval": decidedCompany,
   decide_company_proposal: decidedCompany,
   undo_company_decision: decidedCompany,
+  add_company_note: notedCompany,
+  edit_company_note: notedCompany,
+  delete_company_note: notedCompany,
+  undo_delete_company_note: notedCompany,
   remind_company: { awaited: ["list_company_queue"], always: true },
   suspend: decidedCompany,
   lift_suspension: decidedCompany,

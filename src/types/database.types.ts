@@ -757,6 +757,7 @@ export type Database = {
         Row: {
           attempts: number;
           claimed_at: string | null;
+          company_id: string | null;
           created_at: string;
           data: NonNullable<Json>;
           failed_at: string | null;
@@ -772,6 +773,7 @@ export type Database = {
         Insert: {
           attempts?: number;
           claimed_at?: string | null;
+          company_id?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           failed_at?: string | null;
@@ -786,6 +788,7 @@ export type Database = {
         Update: {
           attempts?: number;
           claimed_at?: string | null;
+          company_id?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           failed_at?: string | null;
@@ -1373,6 +1376,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: Json };
       accept_offer: { Args: { p_offer_id: string }; Returns: Json };
+      add_company_note: { Args: { p_body: string; p_company_id: string; p_id: string }; Returns: Json };
       add_person: { Args: { p_anyway?: boolean; p_id: string; p_job_id: string; p_person: Json }; Returns: Json };
       add_resume: { Args: { p_path: string }; Returns: Json };
       add_team_note: {
@@ -1455,10 +1459,12 @@ export type Database = {
         Returns: undefined;
       };
       delete_application_view: { Args: { p_id: string }; Returns: undefined };
+      delete_company_note: { Args: { p_id: string }; Returns: undefined };
       delete_job: { Args: { p_job_id: string }; Returns: Json };
       delete_message_template: { Args: { p_id: string }; Returns: undefined };
       delete_saved_search: { Args: { p_id: string }; Returns: undefined };
       delete_team_note: { Args: { p_id: string }; Returns: undefined };
+      edit_company_note: { Args: { p_body: string; p_id: string }; Returns: Json };
       edit_scorecard: {
         Args: { p_interview_id: string; p_marks: Json; p_recommendation?: string; p_words?: string };
         Returns: Json;
@@ -1551,6 +1557,7 @@ export type Database = {
       };
       get_company_dashboard: { Args: { p_company_id?: string }; Returns: Json };
       get_company_job: { Args: { p_job_id: string }; Returns: Json };
+      get_company_overview: { Args: { p_company_id: string }; Returns: Json };
       get_company_page: { Args: { p_company_id: string }; Returns: Json };
       get_company_plan: { Args: { p_company_id: string }; Returns: Json };
       get_company_report: {
@@ -1657,6 +1664,7 @@ export type Database = {
       };
       list_companies_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       list_company_activity: { Args: { p_before?: Json; p_company_id?: string; p_limit?: number }; Returns: Json };
+      list_company_emails: { Args: { p_before?: Json; p_company_id: string; p_limit?: number }; Returns: Json };
       list_company_interviews: {
         Args: { p_after?: Json; p_company_id?: string; p_is_past: boolean; p_limit?: number; p_only_mine?: boolean };
         Returns: Json;
@@ -1672,6 +1680,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_company_notes: { Args: { p_before?: Json; p_company_id: string; p_limit?: number }; Returns: Json };
       list_company_queue: {
         Args: { p_after?: Json; p_limit?: number; p_queue: string; p_search?: string };
         Returns: Json;
@@ -1897,6 +1906,7 @@ export type Database = {
       undo_assignment: { Args: { p_change_id: string }; Returns: number };
       undo_company_decision: { Args: { p_company_id: string }; Returns: Json };
       undo_declined_invitation: { Args: { p_invitation_id: string }; Returns: undefined };
+      undo_delete_company_note: { Args: { p_id: string }; Returns: undefined };
       undo_delete_saved_search: { Args: { p_id: string }; Returns: Json };
       undo_group_message: { Args: { p_id: string }; Returns: Json };
       undo_job_reports_decision: { Args: { p_job_id: string }; Returns: Json };

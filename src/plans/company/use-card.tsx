@@ -1,38 +1,14 @@
 import { operator } from "@contracts/operator";
 import type { CompanyPlan } from "@contracts/plans/company-plan";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
-import { Check, CircleMinus, TriangleAlert } from "lucide-react";
+import { Check, CircleMinus } from "lucide-react";
 import { planPhrase } from "@/components/product/plan";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { paths } from "@/config/paths";
-import { formatNumber } from "@/lib/format";
-import { type PartUse, partUses } from "@/plans/model/plan-use";
 import { planLines } from "@/plans/model/plan-words";
-
-function Used({ use: { title, used, limit, over, help } }: { use: PartUse }) {
-  const isOver = over > 0;
-  return (
-    <li>
-      <span className="t">{title}</span>
-      <span className={isOver ? "n over" : "n"}>
-        {isOver && <Icon icon={TriangleAlert} />}
-        <b>{formatNumber(used)}</b>
-        {limit !== null && ` of ${formatNumber(limit)}`}
-      </span>
-      {limit !== null && (
-        <ProgressBar
-          value={limit === 0 ? 100 : (100 * used) / limit}
-          label={`${title} used`}
-          {...(isOver && { tone: "warn" as const })}
-        />
-      )}
-      {help && <span className="s">{help}</span>}
-    </li>
-  );
-}
+import { PlanUsage } from "@/plans/shared/plan-usage";
 
 /** The plan, and how much of it is used. */
 export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) {
@@ -54,11 +30,7 @@ export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) 
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <ul className="usage">
-        {partUses(use).map((each) => (
-          <Used key={each.part} use={each} />
-        ))}
-      </ul>
+      <PlanUsage use={use} />
       {whole.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line pt-3.5 text-sm text-ink-muted">
           {whole.map(({ part, isIncluded, text }) => (

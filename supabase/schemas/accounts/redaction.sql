@@ -152,6 +152,8 @@ begin
   set body = private.without_words(n.body, of.words), mentioned = array_remove(n.mentioned, of.user_id)
   where n.company_id = any (of.company_ids) and (
     of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
+  update private.company_notes n set body = private.without_words(n.body, of.words)
+  where n.company_id = any (of.company_ids) and private.names_word(n.body, of.words);
 end
 $$;
 comment on function private.clear_notices is 'Takes somebody out of what others were told and have noted, summaries that wait included.';

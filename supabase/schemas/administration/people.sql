@@ -23,6 +23,15 @@ end
 $$;
 comment on function private.people_named is 'Accounts with each of these words in their name, so many of each kind; none without words.';
 
+create function private.account_state(account auth.users) returns text
+language sql stable
+return case
+  when private.is_suspended(account.id) then 'suspended'
+  when account.email_confirmed_at is null then 'unconfirmed'
+  else 'confirmed'
+end;
+comment on function private.account_state is 'AccountState of the contracts.';
+
 create function private.person_json(account public.profiles) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -30,11 +39,7 @@ begin
   return (
     select to_jsonb(person) from (
       select account.id, account.email, account.role, private.person_name(account.id) as name, job.role as staff_role, job.company,
-        case
-          when private.is_suspended(account.id) then 'suspended'
-          when u.email_confirmed_at is null then 'unconfirmed'
-          else 'confirmed'
-        end as state,
+        private.account_state(u) as state,
         nullif(account.last_seen_at, '-infinity') as last_seen_at, account.created_at,
         (select count(*) from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = account.id) as applications
       from auth.users u

@@ -348,7 +348,7 @@ begin
       jsonb_build_object('company_id', company.id, 'company_name', company.name));
     perform private.enqueue_email(
       'candidate_left', (select p.email from public.profiles p where p.id = assignee),
-      jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'));
+      jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'), of_company => company.id);
   end if;
 end
 $$;

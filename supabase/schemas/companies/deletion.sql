@@ -159,6 +159,7 @@ begin
   end loop;
   delete from public.email_outbox o
   where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
+  update public.email_outbox o set company_id = null where o.company_id = company.id;
   perform private.clear_company_log(company.id);
   files := private.discard_folder(company.id) || private.discard_message_files(array(
     select a.id from public.applications a join public.conversations c on c.application_id = a.id where a.company_id = company.id));

@@ -203,7 +203,7 @@ begin
     end if;
     perform private.notify(reader.user_id, key, facts, ids);
     if template is not null then
-      perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name));
+      perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name), of_company => company.id);
     end if;
   end loop;
 end

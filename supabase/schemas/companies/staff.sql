@@ -170,7 +170,7 @@ begin
   perform private.notify(gone.user_id, 'role_changed.removed', jsonb_build_object('company', company));
   perform private.enqueue_email(
     'removed_from_team', (select p.email from public.profiles p where p.id = gone.user_id),
-    jsonb_build_object('company_name', company, 'path', '/contact'));
+    jsonb_build_object('company_name', company, 'path', '/contact'), of_company => gone.company_id);
 end
 $$;
 comment on function private.notify_removed_colleague is 'Whoever is removed is told, also by email (RULES: Staff).';

@@ -142,7 +142,8 @@ begin
       reader.id, case when reader.is_author then 'message_removed' else 'message_removed.of_team' end,
       jsonb_build_object('job', job_title, 'author', message.author_name), place.data),
     private.enqueue_email('message_removed', reader.email, jsonb_build_object(
-      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path))
+      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path),
+      of_company => message.company_id)
   from (
     select p.id, p.email, p.id = message.author_id as is_author
     from public.profiles p

@@ -14,7 +14,7 @@ comment on function private.undo_is_over is
   'True once what was decided then can''t be undone. After a lock that may have been waited for, at clock_timestamp().';
 
 create table private.pending_notifications (
-  kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge', 'plan_request', 'suspension', 'account_deletion')),
+  kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge', 'plan_request', 'suspension', 'account_deletion', 'company_note')),
   subject_id uuid not null,
   decided_by uuid,
   decided_at timestamptz not null default now(),
@@ -87,8 +87,9 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- Both sides of an assignment are notified right away. It waits for its undo alone.
+    -- These wait for their undo alone.
     when 'assignment' then true
+    when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
     when 'nudge' then private.notify_of_nudge(pending)
     when 'suspension' then private.notify_of_suspension(pending)

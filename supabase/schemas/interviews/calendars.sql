@@ -32,7 +32,8 @@ begin
         || case when gone.user_id in (select private.staff_of_application(application)) then jsonb_build_object(
           'unsubscribe', private.unsubscribe_token(gone.user_id, application.company_id, 'interviews'))
         -- They open nothing of it any more.
-        else '{"path": "/"}' end);
+        else '{"path": "/"}' end,
+      of_company => application.company_id);
   end loop;
 end
 $$;

@@ -23,7 +23,8 @@ as $$
   select private.enqueue_email(
     'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
     private.interview_mail(interview, of_user, false, by_side)
-      || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, a.company_id, 'interviews')))
+      || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, a.company_id, 'interviews')),
+    of_company => a.company_id)
   from public.applications a
   where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
 $$;

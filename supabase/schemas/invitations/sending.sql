@@ -172,7 +172,8 @@ begin
     'invitation.sent', 'invitation', invitation.id, invitation.company_id,
     jsonb_build_object('kind', kind, 'email', invitation.email, 'role', invitation.role, 'name', private.invitee_name(invitation)));
   return private.enqueue_email(
-    'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held);
+    'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held,
+    of_company => case when kind = 'employee' then invitation.company_id end);
 end
 $$;
 comment on function private.announce_invitation is 'Audit entry and email of an invitation; gives the email. held: as enqueue_email.';

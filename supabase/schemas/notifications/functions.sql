@@ -1,6 +1,8 @@
 -- Notifying somebody: a row of the transaction that causes it.
 
-create function private.enqueue_email(template text, to_email text, data jsonb default '{}', held boolean default false) returns uuid
+create function private.enqueue_email(
+  template text, to_email text, data jsonb default '{}', held boolean default false, of_company uuid default null
+) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
@@ -9,8 +11,8 @@ begin
   if not held and template not in ('account_suspended', 'account_deleted') and private.is_suspended_address(to_email) then
     return null;
   end if;
-  insert into public.email_outbox (template, to_email, data, next_attempt_at)
-  values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end)
+  insert into public.email_outbox (template, to_email, data, next_attempt_at, company_id)
+  values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
     -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
@@ -20,7 +22,7 @@ begin
 end
 $$;
 comment on function private.enqueue_email is
-  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
+  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
 
 create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''

@@ -116,7 +116,7 @@ begin
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
     mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
-    held => data ? 'change_id');
+    held => data ? 'change_id', of_company => at_company);
 end
 $$;
 comment on function private.mail_staff is 'The email of private.notify_staff: at once, in the summary or not, as they want it.';
@@ -183,7 +183,8 @@ begin
         'total', due.total,
         'items', jsonb_path_query_array(due.items, '$[0 to 49]'),
         'path', '/company/dashboard',
-        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')));
+        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')),
+      of_company => due.company_id);
   end loop;
 end
 $$;

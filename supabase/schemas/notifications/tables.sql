@@ -41,14 +41,17 @@ create table public.email_outbox (
   created_at timestamptz not null default now(),
   give_up_at timestamptz not null default now() + interval '3 days',
   failed_at timestamptz,
-  claimed_at timestamptz
+  claimed_at timestamptz,
+  company_id uuid
 );
 comment on table public.email_outbox is
   'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
 comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
 comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
 comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it anew.';
+comment on column public.email_outbox.company_id is 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
 comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not any more.';
+create index email_outbox_company_index on public.email_outbox (company_id, created_at desc, id desc) where company_id is not null;
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_address_index on public.email_outbox (lower(to_email));
 create index email_outbox_invitation_index on public.email_outbox ((data ->> 'invitation_id')) where sent_at is null;

@@ -55,7 +55,7 @@ begin
     case when offer.state <> 'ended' then
       private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
         'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
-        'company_name', (select c.name from public.companies c where c.id = application.company_id))) end
+        'company_name', (select c.name from public.companies c where c.id = application.company_id)), of_company => application.company_id) end
   from (
     select b.user_id from private.people_behind_application(application) b
     union

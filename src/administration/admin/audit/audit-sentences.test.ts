@@ -298,6 +298,10 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     "job.team_added",
     { ...byStaff, subject: candidate, details: { user_id: "3", title: "Driver" } },
   ],
+  ["Amelia Strand added a note about Quillmark Freight.", "company.note_added", at],
+  ["Amelia Strand changed a note about Quillmark Freight.", "company.note_edited", at],
+  ["Amelia Strand deleted a note about Quillmark Freight.", "company.note_deleted", at],
+  ["Amelia Strand restored a note about Quillmark Freight.", "company.note_kept", at],
   ["Amelia Strand warned Quillmark Freight. | “No fees.”", "company.warned", { ...at, details: { words: "No fees." } }],
   [
     "Amelia Strand approved Quillmark Freight. | Compared with 2 companies like it.",

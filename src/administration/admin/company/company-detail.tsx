@@ -1,68 +1,115 @@
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
-import { country } from "@contracts/operator";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
+import { HistoryCard } from "@/administration/admin/audit/history-card";
+import { EmailsCard } from "@/administration/admin/company/emails-card";
+import { FiguresCard } from "@/administration/admin/company/figures-card";
+import { JobsCard } from "@/administration/admin/company/jobs-card";
+import { NotesCard } from "@/administration/admin/company/notes-card";
+import { PlanCard } from "@/administration/admin/company/plan-card";
 import { ProposalCard } from "@/administration/admin/company/proposal-card";
-import { SubscriptionCard } from "@/administration/admin/company/subscription-card";
+import { RegistrationCards } from "@/administration/admin/company/registration-cards";
+import { begun, RegistrationTimeline } from "@/administration/admin/company/registration-timeline";
+import { ReportsCard } from "@/administration/admin/company/reports-card";
 import { SuspendCard } from "@/administration/admin/company/suspend-card";
-import { Address, addressLines } from "@/administration/admin/company-address";
+import { TeamCard } from "@/administration/admin/company/team-card";
 import { SimilarNames } from "@/administration/admin/similar-names";
 import { SuspendedNotice } from "@/administration/admin/suspended-notice";
+import { companyOverviewQuery } from "@/administration/data/company-page";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
-import { contactFacts } from "@/components/product/contact-facts";
-import { Markdown } from "@/components/product/markdown";
-import { Timeline, type TimelineEntry } from "@/components/product/timeline";
+import { LinkButton, MailButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ExternalLink } from "@/components/ui/external-link";
-import { KeyValues } from "@/components/ui/key-values";
+import { ErrorState } from "@/components/ui/error-state";
+import { Jumps } from "@/components/ui/jumps";
+import { Meta } from "@/components/ui/meta";
 import { Notice } from "@/components/ui/notice";
-import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** What its first day stands for. */
-const begun = (company: Company) => (reviewStatus(company) === "unfinished" ? "Begun" : "Registered");
-
-function registrationTimeline(company: Company): TimelineEntry[] {
-  // Latest first; what happened in one moment keeps its order.
-  const steps: (TimelineEntry & { at: string | null })[] = [
-    { id: "created", at: company.created_at, glyph: "applied", tone: "info", title: begun(company) },
-    { id: "submitted", at: company.submitted_at, glyph: "pending", tone: "warn", title: "Submitted for review" },
-    { id: "approved", at: company.approved_at, glyph: "approved", tone: "good", title: "Approved" },
-    { id: "rejected", at: company.rejected_at, glyph: "rejected", tone: "bad", title: "Rejected" },
-  ];
-  return steps
-    .reverse()
-    .filter((entry) => entry.at !== null)
-    .sort((one, other) => String(other.at).localeCompare(String(one.at)))
-    .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
-}
-
-/** Everything an administrator reads of one company before deciding. */
-export function CompanyDetail({ company }: { company: Company }) {
-  const secondary = contactFacts(company, "secondary_contact");
+function Header({ company, isPublic }: { company: Company; isPublic: boolean }) {
   const status = reviewStatus(company);
-  const empty = status === "unfinished" ? "Not given yet" : "Not given";
-  // What sign-up wrote for it is no fact until somebody of the company has said so.
-  const isUntouched = status === "unfinished" && company.updated_at === company.created_at;
+  const isDecided = status === "pending" || status === "rejected";
   return (
-    <>
-      <div className="mt-1 flex flex-wrap items-center gap-4">
-        <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
-        <div className="min-w-0 grow basis-40">
-          <PageTitle badge={<CompanyBadge status={status} />}>{company.name}</PageTitle>
-          <p className="mt-0.5 text-ink-muted">
-            {begun(company)} {formatDate(company.created_at)}
-          </p>
-        </div>
-        {(status === "pending" || status === "rejected") && (
-          <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
-            <ApprovalActions company={company} />
-          </div>
+    <div className="mt-1 flex flex-wrap items-center gap-4">
+      <CompanyAvatar name={company.name} size="xl" logo={company.logo_url} />
+      <div className="min-w-0 grow basis-40">
+        <PageTitle badge={<CompanyBadge status={status} />}>{company.name}</PageTitle>
+        <Meta className="mt-0.5">
+          {status === "unfinished" ? "" : formatWords(company.industry)}
+          {status !== "unfinished" && company.company_size ? companySizeLabel(company.company_size) : ""}
+          {status === "unfinished" ? "" : company.location}
+          {`${begun(company)} ${formatDate(company.created_at)}`}
+        </Meta>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow md:flex-row-reverse">
+        {isDecided && <ApprovalActions company={company} />}
+        {isPublic && <LinkButton to={paths.companies.detail(company)}>Public page</LinkButton>}
+        {company.primary_contact_email && (
+          <MailButton address={company.primary_contact_email}>Write to them</MailButton>
         )}
       </div>
+    </div>
+  );
+}
+
+function Overview({ company, isPublic }: { company: Company; isPublic: boolean }) {
+  const query = useQuery(companyOverviewQuery(company.id));
+  const overview = query.data;
+  return (
+    <>
+      {company.is_approved && overview && <FiguresCard figures={overview.figures} />}
+      <JobsCard company={company} isPublic={isPublic} counts={overview?.jobs} />
+      {overview ? (
+        <>
+          <TeamCard overview={overview} />
+          <ReportsCard reports={overview.reports} />
+        </>
+      ) : (
+        <Card>
+          {query.isError ? (
+            <ErrorState title="Team and reports could not be loaded" query={query} />
+          ) : (
+            <Skeleton label="Loading team and reports" rows={5} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Everything an administrator reads of one company. Its registration comes first while it is to be decided. */
+export function CompanyDetail({ company }: { company: Company }) {
+  const status = reviewStatus(company);
+  const isPublic = company.is_approved && !company.suspension;
+  const waiting = useQuery(companyOverviewQuery(company.id)).data?.reports.waiting;
+  const jumps = useMemo(() => {
+    const details = { id: "details", label: "Details" };
+    return [
+      ...(company.is_approved ? [] : [details]),
+      { id: "plan", label: "Plan" },
+      { id: "jobs", label: "Jobs" },
+      { id: "team", label: "Team" },
+      { id: "reports", label: "Reports", count: waiting },
+      { id: "email", label: "Email" },
+      { id: "history", label: "History" },
+      ...(company.is_approved ? [details] : []),
+      { id: "notes", label: "Notes" },
+    ];
+  }, [company.is_approved, waiting]);
+  const registration = (
+    <div id="details" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RegistrationCards company={company} />
+    </div>
+  );
+  return (
+    <>
+      <Header company={company} isPublic={isPublic} />
       {company.suspension && (
         <div className="mt-6">
           <SuspendedNotice subject={{ company: company.id }} name={company.name} suspension={company.suspension} />
@@ -71,60 +118,23 @@ export function CompanyDetail({ company }: { company: Company }) {
       <div className="mt-6 empty:hidden">
         <SimilarNames companyId={company.id} />
       </div>
+      <Jumps jumps={jumps} />
       <div className="split mt-6">
         <div className="grid min-w-0 gap-6">
           {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
-          <Card title="Company information">
-            <KeyValues
-              empty={empty}
-              items={[
-                { label: "Legal name", value: isUntouched && company.name === "New Company" ? "" : company.name },
-                { label: "DBA name", value: company.dba_name },
-                { label: "Industry", value: isUntouched ? "" : formatWords(company.industry) },
-                { label: "Company size", value: company.company_size && companySizeLabel(company.company_size) },
-                { label: "Location", value: isUntouched ? "" : company.location },
-                {
-                  label: "Website",
-                  value: company.website && <ExternalLink href={company.website}>{company.website}</ExternalLink>,
-                },
-                {
-                  label: "Description",
-                  value: company.description && (
-                    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 break-words">
-                      <Markdown>{company.description}</Markdown>
-                    </div>
-                  ),
-                },
-                { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
-              ]}
-            />
-          </Card>
-          <Card title="Primary contact">
-            <KeyValues empty={empty} items={contactFacts(company, "primary_contact")} />
-          </Card>
-          {secondary.some(({ value }) => value) && (
-            <Card title="Secondary contact">
-              <KeyValues items={secondary} />
-            </Card>
-          )}
-          <Card title="Registered address">
-            <Address lines={addressLines(company, "reg")} empty={empty} />
-          </Card>
-          <Card title="Operating address">
-            {company.same_as_registered ? (
-              <p>Same as registered address</p>
-            ) : (
-              <Address lines={addressLines(company, "op")} empty={empty} />
-            )}
-          </Card>
-          <Card title="Submitted documents">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <KeyValues empty={empty} items={[{ label: country.taxNumberInFull, value: company.tax_id }]} />
-              <DocumentViewer documents={documentsOf(company)} />
-            </div>
-          </Card>
+          {!company.is_approved && registration}
+          <PlanCard company={company} />
+          <Overview company={company} isPublic={isPublic} />
+          <EmailsCard companyId={company.id} />
+          <HistoryCard
+            id="history"
+            filter={{ company: company.id }}
+            to={paths.admin.auditLog({ company: company.id, range: "all" })}
+          />
+          {company.is_approved && registration}
         </div>
-        <aside className="grid gap-6">
+        <aside className="grid gap-6" aria-label="Notes and decisions">
+          <NotesCard companyId={company.id} />
           <Card title="Approval status">
             {company.rejected_at ? (
               <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
@@ -138,11 +148,8 @@ export function CompanyDetail({ company }: { company: Company }) {
               </div>
             )}
           </Card>
-          <SubscriptionCard company={company} />
           {company.is_approved && !company.suspension && <SuspendCard company={company} />}
-          <Card title="Registration timeline">
-            <Timeline label="Registration timeline" entries={registrationTimeline(company)} />
-          </Card>
+          <RegistrationTimeline company={company} />
         </aside>
       </div>
     </>

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { CompanyDetail } from "@/administration/admin/company/company-detail";
 import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
+import { companyOverviewQuery } from "@/administration/data/company-page";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -19,6 +20,7 @@ export function AdminCompanyPage() {
   // Asked for together with the company, not after it.
   usePrefetchQuery(companyPlanQuery(id));
   usePrefetchQuery(similarCompaniesQuery(id));
+  usePrefetchQuery(companyOverviewQuery(id));
   const query = useEagerQuery(companyQuery(id));
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
@@ -27,7 +29,9 @@ export function AdminCompanyPage() {
   );
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.companyApprovals()}>Company Approvals</BackLink>
+      <BackLink to={query.data?.is_approved ? paths.admin.companies() : paths.admin.companyApprovals()}>
+        {query.data?.is_approved ? "Companies" : "Company Approvals"}
+      </BackLink>
       {query.data ? (
         <CompanyDetail company={query.data} />
       ) : query.isError && isMissing(query.error) ? (

@@ -1,9 +1,9 @@
 import type { PersonDetail } from "@contracts/administration/administration";
 import { Lock } from "lucide-react";
 import { useParams } from "react-router-dom";
+import { HistoryCard } from "@/administration/admin/audit/history-card";
 import { AccountStateWord } from "@/administration/admin/people/account-state";
 import { PersonActions } from "@/administration/admin/people/person-actions";
-import { PersonHistory } from "@/administration/admin/people/person-history";
 import { PersonSessions } from "@/administration/admin/people/person-sessions";
 import { SuspendedNotice } from "@/administration/admin/suspended-notice";
 import { personQuery } from "@/administration/data/accounts";
@@ -85,7 +85,7 @@ function Loaded({ person }: { person: PersonDetail }) {
             <KeyValues items={facts(person)} />
           </Card>
           <PersonSessions person={person} />
-          <PersonHistory person={person} />
+          <HistoryCard filter={{ about: id }} to={paths.admin.auditLog({ q: email })} />
         </div>
         <aside className="grid content-start gap-4" aria-label="Actions">
           <PersonActions person={person} />

@@ -2,20 +2,20 @@ import { SettingsForm } from "@/administration/admin/settings/settings-form";
 import { SettingsHistory } from "@/administration/admin/settings/settings-history";
 import { settingsQuery } from "@/administration/data/settings";
 import { PageTitle } from "@/components/feedback/page-title";
-import { AppLink } from "@/components/ui/app-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Jumps } from "@/components/ui/jumps";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const sections = [
-  ["operator", "Operator"],
-  ["announcement", "Announcement"],
-  ["trial", "Free trial"],
-  ["retention", "Retention"],
-  ["emails", "Emails"],
-  ["history", "History"],
-] as const;
+  { id: "operator", label: "Operator" },
+  { id: "announcement", label: "Announcement" },
+  { id: "trial", label: "Free trial" },
+  { id: "retention", label: "Retention" },
+  { id: "emails", label: "Emails" },
+  { id: "history", label: "History" },
+];
 
 /** /admin/settings: what the site, the app and its emails use (RULES: Administration). */
 export function SettingsPage() {
@@ -27,13 +27,7 @@ export function SettingsPage() {
       <p className="mt-1 text-ink-muted">
         What the site, the app and its emails use. Names, colors and prices come with the installation.
       </p>
-      <nav className="jumps mt-4" aria-label="On this page">
-        {sections.map(([id, label]) => (
-          <AppLink key={id} className="tab" to={`#${id}`}>
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <Jumps jumps={sections} />
       <div className="mt-5 grid gap-6">
         {!data && !error && <Skeleton label="Loading the settings" rows={10} />}
         {!data && error && (

@@ -3,6 +3,7 @@ import type { MyData, PastApplication } from "./accounts/account-data.ts";
 import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data.ts";
 import type { AccountState, Administrator, Person, PersonDetail } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
+import type { CompanyEmail, CompanyNote, CompanyOverview } from "./administration/company-page.ts";
 import type { ContactMessage, ContactMessageInput, ContactQueue } from "./administration/contact.ts";
 import type { RetentionSetting } from "./administration/day-settings.ts";
 import type { ErrorReport, ErrorState, Health, HealthReport, PlatformError } from "./administration/health.ts";
@@ -815,6 +816,21 @@ export interface Procedures {
   };
   undo_account_deletion: { args: { p_user_id: string }; answer: null };
   get_person: { args: { p_user_id: string }; answer: PersonDetail };
+  get_company_overview: { args: { p_company_id: string }; answer: CompanyOverview };
+  /** lately: how many in the last 30 days. */
+  list_company_emails: {
+    args: { p_company_id: string; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { emails: CompanyEmail[]; lately: number };
+  };
+  list_company_notes: {
+    args: { p_company_id: string; p_before?: CreatedKey | null; p_limit?: number };
+    answer: { notes: CompanyNote[] };
+  };
+  /** p_id is made by the caller: the same one twice is one note. */
+  add_company_note: { args: { p_id: string; p_company_id: string; p_body: string }; answer: CompanyNote };
+  edit_company_note: { args: { p_id: string; p_body: string }; answer: CompanyNote };
+  delete_company_note: { args: { p_id: string }; answer: null };
+  undo_delete_company_note: { args: { p_id: string }; answer: null };
   remind_company: { args: { p_company_id: string }; answer: string };
   remove_added_person: { args: { p_token: string }; answer: null };
   get_my_documents: { args: None; answer: MyDocuments };

@@ -35,6 +35,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "private.candidate_schools": { profile: "candidate_id id school degree field start_year end_year" },
   "private.company_mail_templates": { staff: "changed_by", none: "company_id kind body changed_at" },
   "private.company_names": { none: "company_id key" },
+  "private.company_notes": { audit: "id company_id author_id body created_at edited_at" },
   "private.company_queues": { none: "company_id queue place" },
   "private.company_tags": { none: "id company_id name key" },
   "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
@@ -200,7 +201,7 @@ export const personalColumns: Record<string, Partial<Record<PersonalGroup | "non
   "public.conversations": { talks: "application_id version changed_at" },
   "public.email_outbox": {
     messages:
-      "id template to_email data attempts next_attempt_at last_error sent_at created_at give_up_at failed_at claimed_at",
+      "id template to_email data attempts next_attempt_at last_error sent_at created_at give_up_at failed_at claimed_at company_id",
   },
   "public.invitations": {
     invitations:

@@ -122,7 +122,8 @@ export const personalData = {
     what: "Notifications under the bell, and mails: to which address, of which kind, when, and what they carry until they are sent. Which mails you have turned off, and the link at the end of a mail that does.",
     why: "So that no news gets lost, also where the mail server is down.",
     kept: "Notifications for {notification} days. What a mail says goes when it is sent, or {mailBody} days after it was given up; that it was sent stays as long as the log.",
-    readers: "You. Administrators see to whom a mail could not be delivered, never what it said.",
+    readers:
+      "You. Administrators see which mails went to a company's team and which could not be delivered, never what they said.",
   },
   reports: {
     title: "What you write to us",
@@ -140,9 +141,9 @@ export const personalData = {
   },
   audit: {
     title: "The log",
-    what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back. While your account is suspended, why, and what the administrator wrote to you.",
+    what: "Who did what to which company, job, invitation, account or document, and when. What an administrator decided, for the seconds in which it can be taken back. While your account is suspended, why, and what the administrator wrote to you. What administrators note about a company.",
     why: "So that mistakes and abuse can be found and undone.",
-    kept: "For {audit} days. When you delete your account its entries lose what names you.",
+    kept: "For {audit} days; notes as long as the company is registered. When you delete your account its entries lose what names you.",
     readers: "Administrators.",
   },
 } as const satisfies Record<string, PersonalData>;

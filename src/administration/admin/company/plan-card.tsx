@@ -3,28 +3,40 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PlanRequestNotice } from "@/administration/admin/company/plan-request-notice";
 import { DeclinePlanDialog, SubscriptionDialog } from "@/administration/admin/dialogs";
-import { planFacts, planProblem } from "@/components/product/plan";
+import { planPhrase, planProblem } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatShortDay } from "@/lib/format-date";
 import { companyPlanQuery } from "@/plans/data/company-plan";
+import { PlanUsage } from "@/plans/shared/plan-usage";
 
-/** A company's plan and its end, with the way to change them, and the plan it asks for. */
-export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
+/** A company's plan, how much of it is used, the way to change it, and the plan it asks for. */
+export function PlanCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(companyPlanQuery(company.id));
   // Dialogs stay about the request they were opened for.
   const [managing, setManaging] = useState<Partial<PlanRequest> | null>(null);
   const [declining, setDeclining] = useState<PlanRequest | null>(null);
-  const { subscription, request } = query.data ?? {};
+  const { subscription, request, since, use, jobs = [] } = query.data ?? {};
   // Given but not for good yet, it may wait again.
   const isGiven = subscription?.tier === request?.tier && subscription && !planProblem(subscription);
+  const hidden = jobs.filter(({ is_hidden }) => is_hidden).length;
   return (
-    <Card title="Subscription">
-      {query.isPending && <Skeleton label="Loading the subscription" rows={1} />}
-      {query.isError && !query.data && <ErrorState title="Failed to load the subscription" query={query} />}
-      {subscription && (
+    <Card
+      id="plan"
+      title="Plan"
+      aside={
+        subscription && (
+          <Button aria-haspopup="dialog" aria-label={`Manage ${company.name}`} onClick={() => setManaging({})}>
+            Manage
+          </Button>
+        )
+      }
+    >
+      {query.isPending && <Skeleton label="Loading the plan" rows={1} />}
+      {query.isError && !query.data && <ErrorState title="Failed to load the plan" query={query} />}
+      {subscription && use && (
         <>
           {request && !isGiven && (
             <div className="mb-4">
@@ -35,16 +47,20 @@ export function SubscriptionCard({ company }: { company: { id: string; name: str
               />
             </div>
           )}
-          <KeyValues align="end" empty="Nothing to expire" items={planFacts(subscription)} />
-          <Button
-            block
-            className="mt-4"
-            aria-haspopup="dialog"
-            aria-label={`Manage ${company.name}`}
-            onClick={() => setManaging({})}
-          >
-            Manage
-          </Button>
+          <p className="mb-3">
+            <b className="font-semibold">{planPhrase(subscription)}</b>
+            {subscription.tier !== "none" && since && (
+              <span className="text-ink-muted"> · last changed {formatShortDay(since)}</span>
+            )}
+          </p>
+          <PlanUsage use={use} />
+          {hidden > 0 && (
+            <p className="mt-3 font-medium text-warn-text">
+              {hidden === 1
+                ? "1 job is hidden: the plan has no room for it."
+                : `${hidden} jobs are hidden: the plan has no room for them.`}
+            </p>
+          )}
         </>
       )}
       {managing && <SubscriptionDialog company={company} asked={managing.tier} onClose={() => setManaging(null)} />}

@@ -1,25 +1,33 @@
-import type { Person } from "@contracts/administration/administration";
+import type { AuditFilter } from "@contracts/administration/audit";
 import { AuditEntries } from "@/administration/admin/audit/audit-entries";
 import { useAuditLog } from "@/administration/data/audit-log";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { paths } from "@/config/paths";
 
 /** How much of it stands here; the audit log has the rest. */
 const shown = 6;
 
-/** What somebody did, and what was done with their account, newest first. */
-export function PersonHistory({ person: { id, email } }: { person: Person }) {
-  const query = useAuditLog({ about: id });
+interface HistoryCardProps {
+  filter: AuditFilter;
+  /** The same in the audit log. */
+  to: string;
+  id?: string;
+}
+
+/** The last things the audit log says of somebody or of a company, newest first. */
+export function HistoryCard({ filter, to, id }: HistoryCardProps) {
+  const query = useAuditLog(filter);
   const entries = query.data?.pages[0]?.entries;
   return (
     <Card
+      {...(id && { id })}
       flush
       title="History"
+      className="overflow-clip"
       aside={
-        <LinkButton size="sm" variant="quiet" to={paths.admin.auditLog({ q: email })}>
+        <LinkButton size="sm" variant="quiet" to={to}>
           In the audit log
         </LinkButton>
       }
