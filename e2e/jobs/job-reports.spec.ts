@@ -44,7 +44,8 @@ test("a job is reported, the report changed, and an administrator takes it offli
   await expect(reports).toContainText("They ask for money.");
   await expectGoodScreen(desk);
   await desk.getByRole("button", { name: `Take ${job.title} offline` }).click();
-  await desk.getByRole("dialog").getByLabel("Reason").fill("It asks for money.");
+  await desk.getByRole("combobox", { name: "Reason" }).selectOption("Another reason");
+  await desk.getByRole("textbox", { name: "What they should do" }).fill("It asks for money.");
   await desk.getByRole("button", { name: "Take offline", exact: true }).click();
   const told = toast(desk, `${job.title} is offline`);
   await expect(told).toBeVisible();

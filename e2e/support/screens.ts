@@ -66,6 +66,8 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/admin/audit-log": { audit: "by day, filtered, own dates, exporting" },
   "/admin/health": { health: "fine, with an error and a late schedule" },
   "/admin/skills": { screens: "unknown words" },
+  "/admin/jobs": { "all-jobs": "several, narrowed, none, taking one offline" },
+  "/admin/jobs/:id": { "all-jobs": "offline, on a phone" },
   "/admin/reports": { "job-reports": "open" },
   "/admin/messages": { pages: "open, answered" },
   "/admin/reported-messages": { "job-reports": "open, removing one" },

@@ -84,6 +84,7 @@ const behindMore: Partial<Record<AppRole, readonly Place[]>> = {
     place("Plan", paths.company.plan, Gauge, { act: "read_company" }),
   ],
   admin: [
+    place("Jobs", paths.admin.jobs, BriefcaseBusiness),
     place("Health", paths.admin.health, HeartPulse),
     place("Settings", paths.admin.settings, Settings),
     place("Partnerships", paths.admin.companyPartnerships, Handshake),

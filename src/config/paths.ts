@@ -109,6 +109,8 @@ export const paths = {
     auditLog: path("/admin/audit-log"),
     health: path("/admin/health"),
     skills: path("/admin/skills"),
+    jobs: path("/admin/jobs"),
+    job: path("/admin/jobs/:id"),
     reports: path("/admin/reports"),
     messages: path("/admin/messages"),
     reportedMessages: path("/admin/reported-messages"),

@@ -132,6 +132,8 @@ export const administration = [
   "list_errors",
   "list_contact_messages",
   "list_reported_jobs",
+  "list_all_jobs",
+  "get_admin_job",
   "list_departed_reports",
   "list_reported_messages",
 ] as const;
@@ -184,7 +186,11 @@ const notedCompany: Refresh = { awaited: ["list_company_notes"], behind: ["list_
 const changedAccount: Refresh = { awaited: ["get_person"], behind: ["list_people", "list_audit_log"], always: true };
 /** How much waits for administrators. */
 const waiting = ["count_for_admin", "get_admin_today", "get_frame"] as const;
-const decidedJob: Refresh = { awaited: ["list_reported_jobs"], behind: waiting, always: true };
+const decidedJob: Refresh = {
+  awaited: ["list_reported_jobs", "list_all_jobs", "get_admin_job"],
+  behind: waiting,
+  always: true,
+};
 const decidedMessage: Refresh = { awaited: ["list_reported_messages"], behind: waiting, always: true };
 const decidedSkill: Refresh = { awaited: skills, behind: waiting, always: true };
 
@@ -368,11 +374,12 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   decide_job_reports: decidedJob,
   undo_job_reports_decision: decidedJob,
   lift_job_offline: decidedJob,
+  take_job_offline: decidedJob,
   decide_departed_report: { awaited: ["list_departed_reports"], behind: waiting, always: true },
   decide_message_reports: decidedMessage,
   undo_message_reports_decision: decidedMessage,
   set_contact_message_answered: { awaited: ["list_contact_messages"], behind: waiting, always: true },
-  warn_company: { awaited: ["list_reported_jobs", "list_reported_messages"] },
+  warn_company: { awaited: ["list_reported_jobs", "list_reported_messages"], behind: ["get_admin_job"] },
   set_error_state: { awaited: ["list_errors"], behind: ["get_health_report"] },
   run_schedule_now: { awaited: ["get_health_report"] },
   save_settings: { awaited: ["get_settings", "get_site_settings"], behind: ["list_audit_log", "count_expiring"] },

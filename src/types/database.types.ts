@@ -1477,6 +1477,7 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       finish_group_message: { Args: { p_id: string }; Returns: Json };
       get_added_link: { Args: { p_token: string }; Returns: Json };
+      get_admin_job: { Args: { p_job_id: string }; Returns: Json };
       get_admin_today: { Args: { p_since?: string }; Returns: Json };
       get_application_detail: { Args: { p_application_id: string }; Returns: Json };
       get_busy_times: {
@@ -1651,6 +1652,10 @@ export type Database = {
       lift_job_offline: { Args: { p_job_id: string }; Returns: Json };
       lift_suspension: { Args: { p_subject_id: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_all_jobs: {
+        Args: { p_before?: Json; p_is_reported?: boolean; p_limit?: number; p_search?: string; p_state?: string };
+        Returns: Json;
+      };
       list_application_views: { Args: { p_company_id?: string }; Returns: Json };
       list_assignees: { Args: { p_company_id?: string }; Returns: Json };
       list_audit_log: { Args: { p_before?: Json; p_filter?: Json; p_limit?: number }; Returns: Json };
@@ -1898,6 +1903,7 @@ export type Database = {
       suspend_account: { Args: { p_reason: string; p_user_id: string; p_words: string }; Returns: undefined };
       suspend_company: { Args: { p_company_id: string; p_reason: string; p_words: string }; Returns: undefined };
       tag_applications: { Args: { p_ids: string[]; p_is_on?: boolean; p_name: string }; Returns: Json };
+      take_job_offline: { Args: { p_job_id: string; p_reason: string }; Returns: Json };
       take_over_application: { Args: { p_token: string }; Returns: string };
       undo_account_deletion: { Args: { p_user_id: string }; Returns: undefined };
       undo_add_person: { Args: { p_application_id: string }; Returns: undefined };

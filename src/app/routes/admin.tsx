@@ -52,6 +52,20 @@ export const adminRoutes: readonly AppRoute[] = [
     guard: "admin",
   },
   {
+    path: paths.admin.jobs,
+    title: "Jobs",
+    shape: "list",
+    lazy: async () => ({ default: (await import("@/jobs/admin/all-jobs-page")).AllJobsPage }),
+    guard: "admin",
+  },
+  {
+    path: paths.admin.job,
+    title: "Job",
+    shape: "record",
+    lazy: async () => ({ default: (await import("@/jobs/admin/admin-job-page")).AdminJobPage }),
+    guard: "admin",
+  },
+  {
     path: paths.admin.reports,
     title: "Reported jobs",
     shape: "list",

@@ -28,13 +28,15 @@ interface ReasonDialogProps extends DialogLook {
   missing: string;
   /** The usual reasons, of which one stands before what the company should do. */
   usual?: readonly string[];
-  /** Whose administrators are told of it. */
+  /** Whose administrators are notified. */
   companyName: string;
+  /** Who else is. */
+  others?: readonly Consequence[];
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
 /** Asks why before something is refused to a company, which reads the reason. */
-export function ReasonDialog({ missing, usual, companyName, onSubmit, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ missing, usual, companyName, others = [], onSubmit, ...dialog }: ReasonDialogProps) {
   // Both go out as one text.
   const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
@@ -75,7 +77,7 @@ export function ReasonDialog({ missing, usual, companyName, onSubmit, ...dialog 
         maxLength={max}
         help="The company reads this text as you write it."
       />
-      <Consequences items={whoIsTold(companyName)} />
+      <Consequences items={[...whoIsTold(companyName), ...others]} />
     </DialogForm>
   );
 }

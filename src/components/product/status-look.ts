@@ -42,6 +42,7 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     closed: { glyph: "closed", tone: "idle", word: "Closed" },
     expired: { glyph: "closed", tone: "idle", word: "Closed (expired)" },
     filled: { glyph: "filled", tone: "sea", word: "Filled" },
+    offline: { glyph: "rejected", tone: "bad", word: "Offline" },
   },
   application,
   own_application: { ...application, applied: { ...application.applied, word: candidateStatusLabels.applied } },

@@ -1,21 +1,44 @@
-import type { ReportedJob } from "@contracts/jobs/job-report";
+import { Flag } from "lucide-react";
 import { ReasonDialog } from "@/components/product/reason-dialog";
-import { useReportDecision } from "@/jobs/admin/use-report-decision";
 
-/** Asks why a reported job is taken offline. */
-export function OfflineDialog({ job, onClose }: { job: ReportedJob; onClose: () => void }) {
-  const { decide } = useReportDecision();
-  return (
-    <ReasonDialog
-      draft={`offline:${job.id}`}
-      title={`Take ${job.title} offline?`}
-      description="The job is closed. The applications it has stay, and whoever reported it is told that it is gone."
-      submitLabel="Take offline"
-      busyLabel="Taking offline..."
-      missing="Say why: the company reads it"
-      companyName={job.company.name}
-      onSubmit={(reason) => decide({ job, decision: "offline", reason })}
-      onClose={onClose}
-    />
-  );
+const reasons = [
+  "Asks applicants for money",
+  "Discriminates against people",
+  "The job doesn’t exist",
+  "Not from this company",
+] as const;
+
+interface OfflineDialogProps {
+  job: { id: string; title: string; company: { name: string } };
+  /** How many reports wait. */
+  reports: number;
+  onTake: (reason: string) => Promise<unknown>;
+  onClose: () => void;
 }
+
+/** Asks why a job is taken offline, and what its company should do. */
+export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogProps) => (
+  <ReasonDialog
+    draft={`offline:${job.id}`}
+    title={`Take ${job.title} offline?`}
+    description={`At ${job.company.name}. It stays offline until an administrator lifts it. The company can edit it, but not publish it, and applications stay.`}
+    submitLabel="Take offline"
+    busyLabel="Taking offline..."
+    missing="Write what they should do"
+    usual={reasons}
+    companyName={job.company.name}
+    others={
+      reports > 0
+        ? [
+            {
+              icon: Flag,
+              title: reports === 1 ? "The person who reported it" : `The ${reports} people who reported it`,
+              text: "In the app: it’s offline.",
+            },
+          ]
+        : []
+    }
+    onSubmit={onTake}
+    onClose={onClose}
+  />
+);

@@ -12,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadDialog } from "@/components/ui/load-later";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { countReports, decidedWords, JobReports } from "@/jobs/admin/job-reports";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
 import { useLiftOffline } from "@/jobs/data/job-reports";
 import { formatCount } from "@/lib/format";
@@ -26,44 +27,13 @@ const counted = ({ reasons }: ReportedJob): string =>
     .map((reason) => `${reasons[reason]} ${reportReasonWords[reason].toLowerCase()}`)
     .join(", ");
 
-/** What was decided, by whom and when. */
-function decided({ decision, decided_by, decided_at }: ReportedJob): string {
-  const what = { offline: "Taken offline", dismissed: "Reports dismissed", lifted: "Allowed again" }[
-    decision ?? "dismissed"
-  ];
-  return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
-}
-
-/** What people said about a job. */
-function Reports({ job }: { job: ReportedJob }) {
-  const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
-  return (
-    <ul className="mt-3 grid gap-2.5" aria-label={`Reports of ${job.title}`}>
-      {job.reports.map(({ id, reason, words, created_at, reporter }) => (
-        <li key={id} className="min-w-0 border-line border-l-2 pl-3 text-sm">
-          <p>
-            <b>{reportReasonWords[reason]}</b>{" "}
-            <span className="text-ink-muted">
-              {reporter?.name ?? "A deleted account"}, {formatDate(created_at)}
-            </span>
-          </p>
-          {words && <p className="whitespace-pre-line break-words">{words}</p>}
-        </li>
-      ))}
-      {total > job.reports.length && (
-        <li className="text-ink-muted text-sm">{`And ${total - job.reports.length} more before these.`}</li>
-      )}
-    </ul>
-  );
-}
-
 /** A reported job: how often and why, who said what, and the two decisions. */
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const lift = useLiftOffline();
   const answer = useAnswerJobReporters(job.id);
   const [isAsking, setIsAsking] = useState(false);
-  const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
+  const total = countReports(job);
   return (
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -89,7 +59,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
           {job.decision && (
             <p className="mt-1 break-words text-sm">
               {job.waiting_since && "Before: "}
-              {decided(job)}
+              {decidedWords(job)}
               {job.reason && `: “${job.reason}”`}
             </p>
           )}
@@ -127,7 +97,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
           </span>
         )}
       </div>
-      <Reports job={job} />
+      <JobReports job={job} />
       <details className="mt-3">
         <summary className="touch w-fit cursor-pointer font-medium text-sm">Show the posting</summary>
         <div className="mt-2 grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words">
@@ -135,7 +105,14 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
         </div>
       </details>
       <ReportActs about={`the job ${job.title}`} company={job.company} answerReporters={answer.mutateAsync} />
-      {isAsking && <OfflineDialog job={job} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <OfflineDialog
+          job={job}
+          reports={total}
+          onTake={(reason) => decide({ job, decision: "offline", reason })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   );
 }

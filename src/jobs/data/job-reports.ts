@@ -44,11 +44,20 @@ export const useDecideReports = () =>
     { meta: { errorTitle: "Nothing was decided" } },
   );
 
+/** Takes any job offline, reported or not. Throws AppError 409 when somebody has, or it isn't published. */
+export const useTakeOffline = () =>
+  useProcedure(
+    "take_job_offline",
+    ({ job, reason }: { job: { id: string }; reason: string }) => ({ p_job_id: job.id, p_reason: reason }),
+    { meta: { errorTitle: "The job wasn’t taken offline" } },
+  );
+
 /** Takes one's own decision back, while nobody has been told. Throws AppError 409 when it is too late. */
 export const useUndoReportDecision = () =>
   useProcedure("undo_job_reports_decision", (jobId: string) => ({ p_job_id: jobId }), {
     meta: {
-      successMessage: ({ title }: ReportedJob) => `Undone: the reports of ${title} wait again`,
+      successMessage: ({ title, waiting_since }: ReportedJob) =>
+        waiting_since ? `Undone: the reports of ${title} wait again` : `Undone: ${title} is online again`,
       errorTitle: "The decision could not be undone",
     },
   });

@@ -4,13 +4,12 @@ import { useForm } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
 import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
-import { useDecision } from "@/matching/admin/use-decision";
+import type { Decide } from "@/matching/admin/use-decision";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
 /** Asks which known skill an unknown word means. */
-export function AliasDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {
+export function AliasDialog({ word, decide, onClose }: { word: UnknownSkill; decide: Decide; onClose: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { skill: "" } });
-  const { decide } = useDecision();
   const [search, setSearch] = useState("");
   const found = useSkillSearch(search);
   const skills = search === "" ? word.neighbours : found?.skills;

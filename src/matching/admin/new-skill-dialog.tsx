@@ -6,13 +6,12 @@ import { DialogForm } from "@/components/form/form-dialog";
 import { optionsOf } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { useDecision } from "@/matching/admin/use-decision";
+import type { Decide } from "@/matching/admin/use-decision";
 import { skillFieldLabels } from "@/matching/model/field-labels";
 
 /** Asks for the name of a new skill and its field of work. */
-export function NewSkillDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {
+export function NewSkillDialog({ word, decide, onClose }: { word: UnknownSkill; decide: Decide; onClose: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { name: word.written, field: "" } });
-  const { decide } = useDecision();
   return (
     <DialogForm
       form={form}

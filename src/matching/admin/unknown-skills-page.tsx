@@ -1,8 +1,11 @@
 import type { UnknownSkill } from "@contracts/matching/skills";
 import { ArrowRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
+import { UndoButton } from "@/components/feedback/undo-button";
+import { moveUndoInPlace, moveUndoToToast, useUndoInPlace } from "@/components/feedback/undo-offer";
+import { StatusGlyph } from "@/components/product/status-glyph";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +16,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
-import { useDecision } from "@/matching/admin/use-decision";
+import { type Decide, undoOf, useDecisions } from "@/matching/admin/use-decision";
 import { type SkillQueue, skillQueues, useUndoSkillWord, useUnknownSkills } from "@/matching/data/unknown-skills";
 
 const AliasDialog = loadDialog(async () => (await import("@/matching/admin/alias-dialog")).AliasDialog);
@@ -23,8 +26,13 @@ type Asked = { kind: "alias" | "skill"; word: UnknownSkill };
 
 const reasons = { word: "same field, shares a word", spelling: "same field, spelled alike" } as const;
 
-function Neighbours({ word }: { word: UnknownSkill }) {
-  const { decide, isPending } = useDecision();
+interface WordProps {
+  word: UnknownSkill;
+  decide: Decide;
+  isBusy: boolean;
+}
+
+function Neighbours({ word, decide, isBusy }: WordProps) {
   if (word.neighbours.length === 0)
     return <span className="text-ink-muted text-sm">Nothing close in the list of skills</span>;
   return (
@@ -34,7 +42,7 @@ function Neighbours({ word }: { word: UnknownSkill }) {
           <Button
             size="sm"
             icon={ArrowRight}
-            busy={isPending}
+            busy={isBusy}
             aria-label={`“${word.written}” is ${skill.name}`}
             onClick={() => void decide(word, { kind: "alias", skill }).catch(() => {})}
           >
@@ -74,13 +82,12 @@ function usedIn({ profiles, jobs, used_in }: UnknownSkill): string {
     .join(", ");
 }
 
-function Leave({ word }: { word: UnknownSkill }) {
-  const { decide, isPending } = useDecision();
+function Leave({ word, decide, isBusy }: WordProps) {
   return (
     <Button
       variant="quiet"
       size="sm"
-      busy={isPending}
+      busy={isBusy}
       aria-label={`Keep “${word.written}” as written`}
       onClick={() => void decide(word, { kind: "leave" }).catch(() => {})}
     >
@@ -89,7 +96,37 @@ function Leave({ word }: { word: UnknownSkill }) {
   );
 }
 
-const columns = (queue: SkillQueue, ask: (asked: Asked) => void): Column<UnknownSkill>[] => [
+/** What was just decided about a word, in its row; until then `children`. */
+function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode }) {
+  const of = undoOf(word);
+  useEffect(() => {
+    moveUndoInPlace(of);
+    return () => moveUndoToToast(of);
+  }, [of]);
+  const offer = useUndoInPlace(of);
+  if (!offer) return children;
+  return (
+    <span role="status" className="flex items-center gap-2">
+      <StatusGlyph name="hired" className="c-good shrink-0" />
+      {offer.title}
+    </span>
+  );
+}
+
+/** The undo of what was just decided about a word; until then `children`. */
+function OrUndo({ word, children }: { word: UnknownSkill; children: ReactNode }) {
+  const offer = useUndoInPlace(undoOf(word));
+  return offer ? <UndoButton {...offer} of={word.written} /> : children;
+}
+
+interface Acts {
+  decide: Decide;
+  /** The key of the word that is being decided. */
+  deciding: string | undefined;
+  ask: (asked: Asked) => void;
+}
+
+const columns = (queue: SkillQueue, { decide, deciding, ask }: Acts): Column<UnknownSkill>[] => [
   {
     key: "word",
     header: "Word and where it’s used",
@@ -106,7 +143,14 @@ const columns = (queue: SkillQueue, ask: (asked: Asked) => void): Column<Unknown
     key: "alike",
     header: "Probably means",
     role: "meta",
-    cell: (word) => (queue === "kept" ? "Matches itself" : <Neighbours word={word} />),
+    cell: (word) =>
+      queue === "kept" ? (
+        "Matches itself"
+      ) : (
+        <OrDecided word={word}>
+          <Neighbours word={word} decide={decide} isBusy={deciding === word.key} />
+        </OrDecided>
+      ),
   },
   {
     key: "actions",
@@ -116,19 +160,25 @@ const columns = (queue: SkillQueue, ask: (asked: Asked) => void): Column<Unknown
       queue === "kept" ? (
         <TakeBack word={word} />
       ) : (
-        <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
-          <Button
-            size="sm"
-            aria-label={`Make “${word.written}” a spelling of another skill`}
-            onClick={() => ask({ kind: "alias", word })}
-          >
-            Make spelling of…
-          </Button>
-          <Button size="sm" aria-label={`Make “${word.written}” a skill`} onClick={() => ask({ kind: "skill", word })}>
-            New skill
-          </Button>
-          <Leave word={word} />
-        </span>
+        <OrUndo word={word}>
+          <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
+            <Button
+              size="sm"
+              aria-label={`Make “${word.written}” a spelling of another skill`}
+              onClick={() => ask({ kind: "alias", word })}
+            >
+              Make spelling of…
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Make “${word.written}” a skill`}
+              onClick={() => ask({ kind: "skill", word })}
+            >
+              New skill
+            </Button>
+            <Leave word={word} decide={decide} isBusy={deciding === word.key} />
+          </span>
+        </OrUndo>
       ),
   },
 ];
@@ -140,18 +190,24 @@ const empty: Record<SkillQueue, ReactNode> = {
 
 function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof useUnknownSkills> }) {
   const words = query.data?.pages.flatMap(({ skills }) => skills);
+  const { decide, deciding, rows: shown } = useDecisions(words);
   const [asked, setAsked] = useState<Asked | null>(null);
   useAnnounce(rowsShown(query, words?.length ?? 0, "unknown word"));
   const close = () => setAsked(null);
   return (
     <section className="card overflow-clip" aria-label="Unknown words">
-      <PagedList query={query} rows={words} what="unknown words" empty={empty[queue]}>
+      <PagedList query={query} rows={shown} what="unknown words" empty={empty[queue]}>
         {(rows) => (
-          <Table label="Unknown words" columns={columns(queue, setAsked)} rows={rows} rowKey={({ key }) => key} />
+          <Table
+            label="Unknown words"
+            columns={columns(queue, { decide, deciding, ask: setAsked })}
+            rows={rows}
+            rowKey={({ key }) => key}
+          />
         )}
       </PagedList>
-      {asked?.kind === "alias" && <AliasDialog word={asked.word} onClose={close} />}
-      {asked?.kind === "skill" && <NewSkillDialog word={asked.word} onClose={close} />}
+      {asked?.kind === "alias" && <AliasDialog word={asked.word} decide={decide} onClose={close} />}
+      {asked?.kind === "skill" && <NewSkillDialog word={asked.word} decide={decide} onClose={close} />}
     </section>
   );
 }
@@ -163,7 +219,7 @@ export function UnknownSkillsPage() {
   const kept = queries.unknown.data?.pages[0]?.kept;
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Skills</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">
         Words people wrote that aren’t in the list of skills. Until you decide, such a word only matches itself.

@@ -177,6 +177,8 @@ begin
       select private.reported_job_json(r) || jsonb_build_object('place', private.report_place(r))
       from private.reported_jobs r
       where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+        -- Taken offline without a report, it is in the list of all jobs.
+        and exists (select from private.job_reports said where said.job_id = r.job_id)
         and (private.report_place(r), r.job_id) > (after.place, after.id)
       order by private.report_place(r), r.job_id
       limit private.page_limit(p_limit)

@@ -66,6 +66,7 @@ comment on column public.jobs.posted_at is 'When it was first published.';
 comment on column public.jobs.answer_days is 'Within how many days every applicant is promised a reply (RULES: Applications); null: what the company promises for all its jobs.';
 comment on column public.jobs.deleted_at is 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
 create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
+create index jobs_newest_index on public.jobs (created_at desc, id desc);
 create index jobs_creator_index on public.jobs (created_by);
 
 create table public.job_questions (

@@ -60,11 +60,16 @@ as $$
       )
     ) as used cross join unnest(used.keys) as near (skill) join private.skills s on s.key = near.skill
     group by s.field order by count(*) desc, s.field limit 2
+  ), telling as materialized (
+    -- Words such as Operations or Management say nothing: skills of many fields have them.
+    select word from regexp_split_to_table(lower(written), '[^[:alnum:]+#]+') as word
+    where char_length(word) >= 4 and 3 > (
+      select count(distinct s.field) from private.skills s
+      where lower(s.name) like '%' || word || '%' and word = any (regexp_split_to_array(lower(s.name), '[^[:alnum:]+#]+')))
   ), alike as (
     select a.skill, a.name, a.likeness,
       exists (
-        select from regexp_split_to_table(lower(a.name), '[^[:alnum:]+#]+') as word
-        where char_length(word) >= 4 and word = any (regexp_split_to_array(lower(written), '[^[:alnum:]+#]+'))
+        select from regexp_split_to_table(lower(a.name), '[^[:alnum:]+#]+') as word where word in (select t.word from telling t)
       ) as shares_word
     from private.similar_skills(of_key, 10) a join private.skills s on s.key = a.skill
     where s.field in (select f.field from fields f)
@@ -74,9 +79,9 @@ as $$
   from (
     select * from alike a
     -- A short word is like too many others.
-    where char_length(of_key) >= 5 and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
+    where char_length(of_key) >= 5 and exists (select from telling) and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
     order by a.likeness desc, a.name limit 2
   ) as best
 $$;
 comment on function private.plausible_skills is
-  'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word (RULES: Skills).';
+  'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';

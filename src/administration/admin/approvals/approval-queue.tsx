@@ -2,13 +2,13 @@ import type { Company, QueuedCompany } from "@contracts/companies/company";
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AfterApproval } from "@/administration/admin/approvals/after-approval";
 import { CompanyRecord } from "@/administration/admin/approvals/company-record";
-import { useOpenCompany } from "@/administration/admin/approvals/use-open-company";
 import { useRowKeys } from "@/administration/admin/approvals/use-row-keys";
 import { WaitingRow } from "@/administration/admin/approvals/waiting-row";
 import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useIsWide } from "@/lib/use-is-wide";
+import { useOpenBeside } from "@/lib/use-open-beside";
 
 /** A company that was just approved, and where it was in the list. */
 interface Approved {
@@ -36,7 +36,7 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
   // Where there never was, none is read, and no document of it opened.
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
-  const [open, setOpen] = useOpenCompany(companies, { isBeside, isSettled });
+  const [open, setOpen] = useOpenBeside("company", companies, { isBeside, isSettled });
   // What was just approved stays open, where it was in the list, until its plan is settled.
   const [approved, setApproved] = useState<Approved | null>(null);
   const settling = approved?.company.id === open ? approved : null;

@@ -131,6 +131,7 @@ import type {
   SentInvitation,
   SentInvitationFilter,
 } from "./invitations/invitation.ts";
+import type { AdminJob, AdminJobState, ListedAdminJob } from "./jobs/all-jobs.ts";
 import type {
   AssignmentDone,
   CompanyJob,
@@ -745,6 +746,18 @@ export interface Procedures {
     args: { p_queue: ContactQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { messages: ContactMessage[]; open: number };
   };
+  list_all_jobs: {
+    args: {
+      p_search?: string;
+      p_state?: AdminJobState;
+      p_is_reported?: boolean;
+      p_before?: CreatedKey | null;
+      p_limit?: number;
+    };
+    answer: { jobs: ListedAdminJob[] };
+  };
+  get_admin_job: { args: { p_job_id: string }; answer: AdminJob };
+  take_job_offline: { args: { p_job_id: string; p_reason: string }; answer: ReportedJob };
   /** waiting: how many wait for a decision. */
   list_reported_jobs: {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };

@@ -9,10 +9,14 @@ interface Where {
   isSettled: boolean;
 }
 
-/** Of a list, the company that stands open beside it: the one the address names, and the first until it does. */
-export function useOpenCompany(companies: readonly { id: string }[] | undefined, { isBeside, isSettled }: Where) {
-  const [named, name] = useAddressChoice("company");
-  const first = companies?.[0]?.id ?? null;
+/** The record of a list that is open beside it: the one the address names under `key`, and the first until it does. */
+export function useOpenBeside(
+  key: string,
+  rows: readonly { id: string }[] | undefined,
+  { isBeside, isSettled }: Where,
+) {
+  const [named, name] = useAddressChoice(key);
+  const first = rows?.[0]?.id ?? null;
   const known = named && isId(named) ? named : null;
   // So it stays open when the list changes: what is decided about is what was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is made anew with each address

@@ -1,0 +1,55 @@
+import type { AdminJob } from "@contracts/jobs/all-jobs";
+import { ArrowUpRight } from "lucide-react";
+import { useState } from "react";
+import { Button, LinkButton } from "@/components/ui/button";
+import { loadDialog } from "@/components/ui/load-later";
+import { paths } from "@/config/paths";
+import { countReports } from "@/jobs/admin/job-reports";
+import { useReportDecision } from "@/jobs/admin/use-report-decision";
+import { useLiftOffline } from "@/jobs/data/job-reports";
+
+const OfflineDialog = loadDialog(async () => (await import("@/jobs/admin/offline-dialog")).OfflineDialog);
+
+/** What an administrator can do about a job: see it as the public does, take it offline, allow it again. */
+export function AdminJobActs({ job }: { job: AdminJob }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { takeOffline } = useReportDecision();
+  const lift = useLiftOffline();
+  return (
+    <>
+      {job.is_open && (
+        <LinkButton to={paths.jobs.detail(job)} icon={ArrowUpRight}>
+          Public page
+        </LinkButton>
+      )}
+      {job.can_take_offline && (
+        <Button
+          variant="danger-quiet"
+          aria-haspopup="dialog"
+          aria-label={`Take ${job.title} offline`}
+          onClick={() => setIsAsking(true)}
+        >
+          Take offline
+        </Button>
+      )}
+      {job.state === "offline" && (
+        <Button
+          variant="primary"
+          busy={lift.isPending}
+          aria-label={`Allow ${job.company.name} to publish ${job.title} again`}
+          onClick={() => lift.mutate(job.id)}
+        >
+          Allow publishing
+        </Button>
+      )}
+      {isAsking && (
+        <OfflineDialog
+          job={job}
+          reports={job.report?.waiting_since ? countReports(job.report) : 0}
+          onTake={(reason) => takeOffline({ job, reason })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

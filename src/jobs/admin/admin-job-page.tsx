@@ -1,0 +1,59 @@
+import { useParams } from "react-router-dom";
+import { PageTitle } from "@/components/feedback/page-title";
+import { ActionBar } from "@/components/ui/action-bar";
+import { BackLink } from "@/components/ui/back-link";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/config/paths";
+import { AdminJobActs } from "@/jobs/admin/admin-job-acts";
+import { AdminJobBadge } from "@/jobs/admin/admin-job-badge";
+import { AdminJobBody, AdminJobFacts } from "@/jobs/admin/admin-job-body";
+import { adminJobQuery } from "@/jobs/data/all-jobs";
+import { isMissing } from "@/lib/app-error";
+import { useEagerQuery } from "@/lib/use-eager-query";
+import { useIsWide } from "@/lib/use-is-wide";
+
+/** /admin/jobs/:id: a job of any company, where there is no room for it next to the list. */
+export function AdminJobPage() {
+  const { id = "" } = useParams();
+  const query = useEagerQuery(adminJobQuery(id));
+  const isWide = useIsWide();
+  const job = query.data;
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.admin.jobs()}>Jobs</BackLink>
+      {job ? (
+        <>
+          <PageTitle badge={<AdminJobBadge job={job} />}>{job.title}</PageTitle>
+          <AdminJobFacts job={job} />
+          <div className="card decide-body mt-5">
+            <AdminJobBody job={job} />
+            {isWide && (
+              <span className="flex flex-wrap justify-end gap-2">
+                <AdminJobActs job={job} />
+              </span>
+            )}
+          </div>
+          {!isWide && (job.is_open || job.can_take_offline || job.state === "offline") && (
+            <ActionBar>
+              <AdminJobActs job={job} />
+            </ActionBar>
+          )}
+        </>
+      ) : (
+        <>
+          <PageTitle className={query.isError ? "" : "sr-only"}>
+            {query.isError && isMissing(query.error) ? "Job not found" : "Job"}
+          </PageTitle>
+          {query.isError && isMissing(query.error) ? (
+            <p className="text-ink-muted">It may have been deleted, or the link is not right.</p>
+          ) : query.isError ? (
+            <ErrorState title={`Failed to load the job: ${query.error.message}`} query={query} />
+          ) : (
+            <Skeleton label="Loading the job" rows={6} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { adminJobStates, type ListedAdminJob } from "@contracts/jobs/all-jobs";
+import { useState } from "react";
+import { rowsShown, useAnnounce } from "@/components/feedback/announce";
+import { PageTitle } from "@/components/feedback/page-title";
+import { FilterBar } from "@/components/product/filter-bar";
+import { statusLook } from "@/components/product/status-look";
+import { BackLink } from "@/components/ui/back-link";
+import { Card, RowList } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterSelect } from "@/components/ui/filter-select";
+import { PagedList } from "@/components/ui/paged-list";
+import { paths } from "@/config/paths";
+import { AdminJobBeside } from "@/jobs/admin/admin-job-beside";
+import { AdminJobRow } from "@/jobs/admin/admin-job-row";
+import { useAllJobs } from "@/jobs/data/all-jobs";
+import { useFilterInAddress } from "@/lib/use-address-choice";
+import { useIsWide } from "@/lib/use-is-wide";
+import { useOpenBeside } from "@/lib/use-open-beside";
+import { useSearchText } from "@/lib/use-search-text";
+
+const stateOptions = adminJobStates.map((value) => ({ value, label: statusLook("job", value).word }));
+
+/** /admin/jobs: the jobs of all companies, reported ones first, and the open one next to them. The address keeps what the list is narrowed to. */
+export function AllJobsPage() {
+  const search = useSearchText("job");
+  const [state, setState] = useFilterInAddress("state", adminJobStates);
+  const isBeside = useIsWide();
+  // A window made narrower hides the open job: what is being written about it isn't lost.
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (isBeside && !wasBeside) setWasBeside(true);
+  const filters = { search: search.query, state };
+  const reportedQuery = useAllJobs({ ...filters, isReported: true });
+  const othersQuery = useAllJobs({ ...filters, isReported: false });
+  const reported = reportedQuery.data?.pages.flatMap(({ jobs }) => jobs);
+  const others = othersQuery.data?.pages.flatMap(({ jobs }) => jobs);
+  const all = reported && others && [...reported, ...others];
+  const isSettled =
+    !reportedQuery.isPlaceholderData && !othersQuery.isPlaceholderData && search.query === search.text.trim();
+  const [open] = useOpenBeside("job", all, { isBeside, isSettled });
+  useAnnounce(rowsShown(othersQuery, all?.length ?? 0, "job"));
+  const isNarrowed = Boolean(search.query || state);
+  const rows = (label: string) => (jobs: readonly ListedAdminJob[]) => (
+    <RowList aria-label={label}>
+      {jobs.map((job) => (
+        <AdminJobRow key={job.id} job={job} isBeside={isBeside} isOpen={isBeside && job.id === open} />
+      ))}
+    </RowList>
+  );
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
+      <PageTitle>Jobs</PageTitle>
+      <p className="mt-1 text-ink-muted">
+        The jobs of all companies. What you take offline stays offline until you lift it.
+      </p>
+      <FilterBar
+        search={search}
+        label="Search jobs"
+        placeholder="Title, company, skill or location"
+        isNarrowed={isNarrowed}
+      >
+        <FilterSelect label="State" all="Any state" options={stateOptions} value={state} onChange={setState} />
+      </FilterBar>
+      <div className="queue mt-3">
+        <div className="queue-list grid gap-3">
+          {(reported?.length ?? 0) > 0 && (
+            <Card title="Reported" flush>
+              <PagedList query={reportedQuery} rows={reported} what="reported jobs" empty={null}>
+                {rows("Reported jobs")}
+              </PagedList>
+            </Card>
+          )}
+          <Card
+            title={(reported?.length ?? 0) > 0 ? "All others" : "All jobs"}
+            aside={<span className="text-ink-muted text-sm">Newest first</span>}
+            flush
+          >
+            <PagedList
+              query={othersQuery}
+              rows={others}
+              what="jobs"
+              empty={
+                <EmptyState title={isNarrowed ? "No jobs match." : "No jobs yet."}>
+                  {isNarrowed ? "Try other words or another state." : "Jobs show here as companies create them."}
+                </EmptyState>
+              }
+            >
+              {rows("Jobs")}
+            </PagedList>
+          </Card>
+        </div>
+        {wasBeside && open && <AdminJobBeside key={open} jobId={open} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminJobState } from "@contracts/jobs/all-jobs";
+import { keepPreviousData } from "@tanstack/react-query";
+import { createdKey, nextPage } from "@/lib/next-page";
+import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
+
+interface Filters {
+  search: string;
+  state: AdminJobState | null;
+  /** Those whose reports wait, or the others. */
+  isReported: boolean;
+}
+
+/** Jobs of all companies, newest first, page by page. */
+export const useAllJobs = ({ search, state, isReported }: Filters) =>
+  useEagerInfiniteQuery(
+    procedurePages(
+      "list_all_jobs",
+      { p_search: search, p_state: state ?? undefined, p_is_reported: isReported },
+      { before: ({ jobs }) => nextPage(jobs, createdKey), placeholderData: keepPreviousData },
+    ),
+  );
+
+/** One job of any company. Throws AppError 404 when there is none. */
+export const adminJobQuery = (jobId: string) => procedureQuery("get_admin_job", { p_job_id: jobId });
