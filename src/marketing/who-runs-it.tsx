@@ -9,7 +9,7 @@ export function WhoRunsIt({ hasContactLink = true }: { hasContactLink?: boolean 
   const { role } = useAuth();
   return (
     <section className="card" aria-labelledby="who-runs-it">
-      <div className="card-body">
+      <div className="card-body pt-4">
         <h2 className="font-semibold" id="who-runs-it">
           Who runs this site
         </h2>
