@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { brand } from "./supabase/local/site/brand.ts";
 import { firstLoad } from "./supabase/local/site/first-load.ts";
 import { routeModules } from "./supabase/local/site/route-modules.ts";
+import { writtenPages } from "./supabase/local/site/written-pages.ts";
 import { headersFile } from "./supabase/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -159,7 +160,7 @@ const { version } = JSON.parse(readFileSync(at("./package.json"), "utf8")) as { 
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), brand(), writeHeaders(), firstLoad()],
+  plugins: [iconsApart(), importsAgain(), react(), tailwindcss(), brand(), writtenPages(), writeHeaders(), firstLoad()],
   resolve: { alias: { "@": at("./src"), "@contracts": at("./supabase/functions/_shared/contracts") } },
   worker: { format: "es" },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },

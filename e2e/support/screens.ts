@@ -18,6 +18,7 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/privacy": { pages: "read" },
   "/terms": { pages: "read" },
   "/cookies": { pages: "read" },
+  "/data-processing": { pages: "read" },
   "/signin": { screens: "empty, with an address" },
   "/signup": { screens: "empty, with faults, from an invitation, check your email" },
   "/forgot-password": { screens: "empty, sent" },

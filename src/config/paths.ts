@@ -68,6 +68,7 @@ export const paths = {
   privacy: path("/privacy"),
   terms: path("/terms"),
   cookies: path("/cookies"),
+  dataProcessing: path("/data-processing"),
   signIn: path("/signin"),
   signUp: path("/signup"),
   forgotPassword: path("/forgot-password"),

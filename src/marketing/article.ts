@@ -1,9 +1,27 @@
-import { operator } from "@contracts/operator";
-
 /**
- * What the written pages say, as data: plain words in which "[label](/path#part)" is a link and "**words**" stand out. A test follows every
- * link; help is searched in the same words.
+ * A written page as it is compiled from Markdown (supabase/local/site/written-pages.ts): plain words in which "[label](/path#part)" is a
+ * link, "**words**" stand out and "{{operator}}" is filled in from settings (fields.ts).
  */
+export interface Article {
+  title: string;
+  description: string;
+  lead: string;
+  sections: readonly Section[];
+  /** Of a legal page, newest first. */
+  changes?: readonly Change[];
+}
+
+/** A part of a page, with an address of its own: "/privacy#documents". */
+export interface Section {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Smaller parts below it: a group's questions. */
+  parts?: readonly Section[];
+  /** The operator's, from operator/pages. */
+  isAdded?: boolean;
+}
+
 export type Block =
   | string
   | { list: readonly string[] }
@@ -13,26 +31,15 @@ export type Block =
 
 export interface Step {
   words: string;
-  /** Of help: the screen on which it is done (help/pictures). */
-  picture?: string;
+  /** The screen on which it is done (help/pictures), and what it shows. */
+  picture?: { name: string; text: string };
 }
 
-/** A part of a page, with an address of its own: "/privacy#kept". */
-export interface Section {
-  id: string;
-  title: string;
-  blocks: readonly Block[];
+export interface Change {
+  /** yyyy-mm-dd */
+  on: string;
+  what: string;
 }
-
-export interface Article {
-  title: string;
-  lead: string;
-  sections: readonly Section[];
-}
-
-/** What the operator adds to a legal page. */
-export const operatorParts = (page: keyof typeof operator.legal): readonly Section[] =>
-  (operator.legal[page] ?? []).map(({ id, title, paragraphs }) => ({ id, title, blocks: paragraphs }));
 
 /** The words of a block, one after another. */
 export function wordsOf(block: Block): readonly string[] {

@@ -6,7 +6,7 @@ import { Words } from "@/marketing/words";
 interface BlocksProps {
   blocks: readonly Block[];
   /** Shows the screen a step is done on, by its name. */
-  picture?: (name: string) => ReactNode;
+  picture?: (name: string, text: string) => ReactNode;
 }
 
 function BlockBody({ block, picture }: { block: Block } & Pick<BlocksProps, "picture">) {
@@ -34,7 +34,7 @@ function BlockBody({ block, picture }: { block: Block } & Pick<BlocksProps, "pic
         {block.steps.map((step) => (
           <li key={step.words}>
             <Words>{step.words}</Words>
-            {step.picture !== undefined && picture?.(step.picture)}
+            {step.picture && picture?.(step.picture.name, step.picture.text)}
           </li>
         ))}
       </ol>

@@ -8,11 +8,11 @@ import { footerColumns, visitorLinks } from "@/app/layouts/public-links";
 import { publicRoutes } from "@/app/routes/public";
 import { AuthContext } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
-import { storedInBrowser } from "@/marketing/browser-storage";
-import { pictureOf, pictureTexts } from "@/marketing/help/pictures";
+import { pictureOf } from "@/marketing/help/pictures";
 import sizes from "@/marketing/help/pictures/sizes.json";
 import { searchTopics } from "@/marketing/help/search-topics";
 import { topics } from "@/marketing/help/topics";
+import cookies from "@/marketing/legal/cookies.md";
 import { root, sources, textOf } from "../architecture/sources.ts";
 
 vi.mock("@/config/env", () => ({
@@ -94,8 +94,8 @@ describe.each(pages.map((page) => [page.address, page] as const))("%s", (address
       links.flatMap((href) => fault(href, address) ?? []).length,
       links.map((href) => `${href}: ${fault(href, address)}`).join("\n"),
     ).toBe(0);
-    // Nothing of the marks that links and strong words are written with is left.
-    expect(container.textContent).not.toMatch(/\]\(|\*\*|\{\w+\}|undefined/);
+    // Nothing is left of the marks of links, strong words, fields and addresses.
+    expect(container.textContent).not.toMatch(/\]\(|\*\*|\{|\}|undefined/);
   });
 
   test("speaks plainly: no exclamation marks, no emoji", () => {
@@ -131,13 +131,14 @@ test("every picture the help names was taken, light and dark, in its size, and a
     topics.flatMap(({ sections }) =>
       sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) =>
-          typeof block === "object" && "steps" in block ? block.steps.flatMap(({ picture }) => picture ?? []) : [],
+          typeof block === "object" && "steps" in block
+            ? block.steps.flatMap(({ picture }) => picture?.name ?? [])
+            : [],
         ),
       ),
     ),
   );
-  expect([...named].sort()).toEqual(Object.keys(pictureTexts).sort());
-  expect(Object.keys(sizes).sort()).toEqual(Object.keys(pictureTexts).sort());
+  expect([...named].sort()).toEqual(Object.keys(sizes).sort());
   let bytes = 0;
   for (const name of named) {
     expect(pictureOf(name), name).toBeDefined();
@@ -169,7 +170,7 @@ test("the help finds what is written in it, by any beginning of a word", () => {
 
 test("what the cookies page lists is what the code keeps in a browser", () => {
   const kept = sources("src")
-    .filter((file) => !/\.test\.tsx?$|browser-storage\.ts$/.test(file))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const text = textOf(file);
       if (!/(local|session)Storage/.test(text)) return [];
@@ -177,7 +178,11 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
     })
     // The client that keeps nothing has a name as well.
     .filter((key) => key !== "fairmatch-separate");
-  const listed = storedInBrowser.map(({ key }) => key.replace("*", ""));
+  const listed = cookies.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      typeof block === "object" && "facts" in block ? block.facts.map(([key]) => key.replace("*", "")) : [],
+    ),
+  );
   expect([...new Set(kept)].sort()).toEqual(listed.toSorted());
   // Whatever else would be kept there has another name: none may.
   const writers = sources("src").filter(

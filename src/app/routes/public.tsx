@@ -1,6 +1,13 @@
 import { productName } from "@contracts/operator";
 import type { AppRoute } from "@/app/routes/route";
 import { paths } from "@/config/paths";
+import about from "@/marketing/about.md?head";
+import careers from "@/marketing/careers.md?head";
+import faq from "@/marketing/faq/faq.md?head";
+import cookies from "@/marketing/legal/cookies.md?head";
+import dataProcessing from "@/marketing/legal/data-processing.md?head";
+import privacy from "@/marketing/legal/privacy.md?head";
+import terms from "@/marketing/legal/terms.md?head";
 
 export const publicRoutes: readonly AppRoute[] = [
   {
@@ -41,15 +48,13 @@ export const publicRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.about,
-    title: `About ${productName}`,
-    description: "Why both sides read the same match, who decides, and who may post jobs.",
+    ...about,
     shape: "record",
     lazy: async () => ({ default: (await import("@/marketing/about-page")).AboutPage }),
   },
   {
     path: paths.careers,
-    title: "Careers",
-    description: `Where work on ${productName} itself is found, and how to look for a job with it.`,
+    ...careers,
     shape: "record",
     lazy: async () => ({ default: (await import("@/marketing/careers-page")).CareersPage }),
   },
@@ -71,30 +76,32 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: paths.helpTopic, title: "Help", shape: "record", lazy: () => import("@/app/routes/public/help-topic") },
   {
     path: paths.faq,
-    title: "Frequently asked questions",
-    description: "Short answers about the match, applying, hiring, data and mail.",
+    ...faq,
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/faq/faq-page")).FaqPage }),
   },
   {
     path: paths.privacy,
-    title: "Privacy",
-    description: `What ${productName} keeps of people, what for, how long, and who reads it.`,
+    ...privacy,
     shape: "record",
-    lazy: async () => ({ default: (await import("@/marketing/privacy-page")).PrivacyPage }),
+    lazy: async () => ({ default: (await import("@/marketing/legal/privacy-page")).PrivacyPage }),
   },
   {
     path: paths.terms,
-    title: "Terms",
-    description: `What you may expect of ${productName}, and what it expects of candidates and companies.`,
+    ...terms,
     shape: "record",
-    lazy: async () => ({ default: (await import("@/marketing/terms-page")).TermsPage }),
+    lazy: async () => ({ default: (await import("@/marketing/legal/terms-page")).TermsPage }),
   },
   {
     path: paths.cookies,
-    title: "Cookies",
-    description: `${productName} sets no cookies. What it keeps in your browser, by name, and for how long.`,
+    ...cookies,
     shape: "record",
-    lazy: async () => ({ default: (await import("@/marketing/cookies-page")).CookiesPage }),
+    lazy: async () => ({ default: (await import("@/marketing/legal/cookies-page")).CookiesPage }),
+  },
+  {
+    path: paths.dataProcessing,
+    ...dataProcessing,
+    shape: "record",
+    lazy: async () => ({ default: (await import("@/marketing/legal/data-processing-page")).DataProcessingPage }),
   },
 ];

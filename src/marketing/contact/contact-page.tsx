@@ -7,10 +7,8 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
-import { useSiteSettings } from "@/lib/site-settings";
 import { ContactForm } from "@/marketing/contact/contact-form";
-import { useOperatorInWords } from "@/marketing/operator";
-import { Words } from "@/marketing/words";
+import { WhoRunsIt } from "@/marketing/who-runs-it";
 
 /** What stands in the place of the form once it was sent. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -27,7 +25,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
             Your message is with us
           </h2>
           <p className="mt-1 break-words">
-            A person reads it and answers to <b className="font-semibold">{email}</b>. No automatic mail confirms it.
+            A person will reply to <b className="font-semibold">{email}</b>. You won't get an automatic confirmation.
           </p>
           <Button className="mt-4" onClick={onAgain}>
             Write another message
@@ -41,16 +39,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 /** /contact: where "contact support" leads. */
 export function ContactPage() {
   const { status, user } = useAuth();
-  const { supportEmail: address } = useSiteSettings();
-  const operator = useOperatorInWords();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <div className={`wrap pt-8 md:pt-14 ${status === "signed-out" ? "pb-14 md:pb-20" : ""}`}>
       <div className="max-w-read">
         <PageTitle>Contact</PageTitle>
         <p className="mt-2 mb-6 text-ink-muted text-md">
-          For companies, candidates and everybody else. Many answers stand in the{" "}
-          <TextLink to={paths.help()}>help</TextLink> already.
+          For companies, candidates and everyone else. The <TextLink to={paths.help()}>help</TextLink> answers many
+          questions.
         </p>
         {sentFrom === null ? (
           <Card>
@@ -59,14 +55,9 @@ export function ContactPage() {
         ) : (
           <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />
         )}
-        <h2 className="mt-8 font-semibold text-lg">By mail</h2>
-        <p className="mt-1 break-words text-ink-muted">
-          Write from any mail program to{" "}
-          <a className="link select-all" href={`mailto:${address}`}>
-            {address}
-          </a>
-          . <Words>{operator}</Words>
-        </p>
+        <div className="mt-6">
+          <WhoRunsIt hasContactLink={false} />
+        </div>
         {status === "signed-out" && (
           <p className="mt-5 text-ink-muted">
             No confirmation email? Look into the spam folder, then <TextLink to={paths.signIn()}>sign in</TextLink>: the

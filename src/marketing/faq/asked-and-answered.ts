@@ -1,9 +1,9 @@
 import { wordsOf } from "@/marketing/article";
-import { questionGroups } from "@/marketing/faq/questions";
+import faq from "@/marketing/faq/faq.md";
 import { plainWords } from "@/marketing/words";
 
 /** All questions of the page with their answers in plain words, for machines. */
 export const askedAndAnswered = (): { question: string; answer: string }[] =>
-  questionGroups
-    .flatMap(({ questions }) => questions)
-    .map(({ question, answer }) => ({ question, answer: answer.flatMap(wordsOf).map(plainWords).join(" ") }));
+  faq.sections
+    .flatMap(({ parts = [] }) => parts)
+    .map(({ title, blocks }) => ({ question: title, answer: blocks.flatMap(wordsOf).map(plainWords).join(" ") }));

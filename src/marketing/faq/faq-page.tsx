@@ -4,20 +4,21 @@ import { useLocation } from "react-router-dom";
 import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import type { Section } from "@/marketing/article";
 import { Blocks } from "@/marketing/blocks";
-import { type Question, questionGroups } from "@/marketing/faq/questions";
+import faq from "@/marketing/faq/faq.md";
 import { ReadingPage } from "@/marketing/reading-page";
 
 /** A question that opens on its answer; its address opens it as well. */
-function AskedOnce({ id, question, answer }: Question) {
+function AskedOnce({ id, title, blocks }: Section) {
   return (
     <details className="asked-once" id={id}>
       <summary>
-        <span className="min-w-0 grow">{question}</span>
+        <span className="min-w-0 grow">{title}</span>
         <Icon icon={ChevronDown} className="text-ink-subtle" />
       </summary>
       <div>
-        <Blocks blocks={answer} />
+        <Blocks blocks={blocks} />
         <p className="no-print mt-1 text-sm">
           <TextLink to={`#${id}`} className="touch">
             Link to this answer
@@ -41,16 +42,7 @@ function useNamedQuestion(): void {
 export function FaqPage() {
   useNamedQuestion();
   return (
-    <ReadingPage
-      title="Frequently asked questions"
-      lead="Short answers. Where it takes steps, they lead to the help."
-      sections={questionGroups.map(({ id, title }) => ({ id, title, blocks: [] }))}
-      inside={(id) =>
-        questionGroups
-          .find((group) => group.id === id)
-          ?.questions.map((question) => <AskedOnce key={question.id} {...question} />)
-      }
-    >
+    <ReadingPage {...faq} part={(question) => <AskedOnce key={question.id} {...question} />}>
       <p className="mt-9">
         Not answered? Search the <TextLink to={paths.help()}>help</TextLink>, or{" "}
         <TextLink to={paths.contact()}>write to us</TextLink>.

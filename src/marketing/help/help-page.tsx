@@ -7,8 +7,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { searchTopics } from "@/marketing/help/search-topics";
-import { audiences, audienceWords, type Topic } from "@/marketing/help/topic";
-import { topics } from "@/marketing/help/topics";
+import { audiences, audienceWords, type Topic, topics } from "@/marketing/help/topics";
 
 const TopicList = ({ shown }: { shown: readonly Topic[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers

@@ -5,11 +5,11 @@ import { pictureOf } from "@/marketing/help/pictures";
 const darkWhen = { light: "not all", dark: "all", system: "(prefers-color-scheme: dark)" } as const;
 
 /** A screen of the product, in the theme of the page. Its place is there before it is. */
-export function HelpPicture({ name }: { name: string }) {
+export function HelpPicture({ name, text }: { name: string; text: string }) {
   const theme = useTheme();
   const picture = pictureOf(name);
   if (!picture) return null;
-  const { light, dark, width, height, text } = picture;
+  const { light, dark, width, height } = picture;
   return (
     <picture className="shot block">
       <source srcSet={dark} media={darkWhen[theme]} />

@@ -1,6 +1,6 @@
 import { searchText } from "@contracts/search-text";
 import { allWordsOf } from "@/marketing/article";
-import type { Topic } from "@/marketing/help/topic";
+import type { Topic } from "@/marketing/help/topics";
 import { plainWords } from "@/marketing/words";
 
 /** Topics that hold every word somebody looks for, or its beginning; those that have one in their title first. */

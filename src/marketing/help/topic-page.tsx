@@ -2,8 +2,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { HelpPicture } from "@/marketing/help/help-picture";
-import { audienceWords, type Topic } from "@/marketing/help/topic";
-import { topics } from "@/marketing/help/topics";
+import { audienceWords, type Topic, topics } from "@/marketing/help/topics";
 import { ReadingPage } from "@/marketing/reading-page";
 
 /** /help/:slug */
@@ -13,7 +12,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
     <ReadingPage
       {...topic}
       above={<BackLink to={paths.help()}>Help</BackLink>}
-      picture={(name) => <HelpPicture name={name} />}
+      picture={(name, text) => <HelpPicture name={name} text={text} />}
     >
       <nav className="no-print mt-9 border-line border-t pt-5" aria-label="Further help">
         {near.length > 0 && (

@@ -1,15 +1,29 @@
-import { forCandidates } from "@/marketing/help/for-candidates";
-import { forCompanies } from "@/marketing/help/for-companies";
-import { forAdministrators, forEverybody, forInvitees } from "@/marketing/help/for-others";
-import type { Topic } from "@/marketing/help/topic";
+import type { Article } from "@/marketing/article";
+
+/** Whom a topic is for, in the order they are shown. */
+export const audiences = ["everybody", "candidates", "companies", "invitees", "administrators"] as const;
+export type Audience = (typeof audiences)[number];
+
+export const audienceWords: Record<Audience, string> = {
+  everybody: "For everybody",
+  candidates: "For candidates",
+  companies: "For companies",
+  invitees: "When you were invited",
+  administrators: "For administrators",
+};
+
+export interface Topic extends Article {
+  slug: string;
+  audience: Audience;
+  /** Its place among the topics for the same people. */
+  order: number;
+}
+
+const files = import.meta.glob<Omit<Topic, "slug">>("./topics/*.md", { eager: true, import: "default" });
 
 /** Every topic of the help, in the order they are listed. */
-export const topics: readonly Topic[] = [
-  ...forEverybody,
-  ...forCandidates,
-  ...forCompanies,
-  ...forInvitees,
-  ...forAdministrators,
-];
+export const topics: readonly Topic[] = Object.entries(files)
+  .map(([file, topic]) => ({ ...topic, slug: file.replace(/^.*\/|\.md$/g, "") }))
+  .toSorted((a, b) => audiences.indexOf(a.audience) - audiences.indexOf(b.audience) || a.order - b.order);
 
 export const findTopic = (slug: string | undefined): Topic | undefined => topics.find((topic) => topic.slug === slug);

@@ -3,6 +3,8 @@ import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
 import { OverPlanCard } from "@/plans/company/over-plan-card";
 import { PlanHistoryCard } from "@/plans/company/plan-history-card";
 import { PlanOffers } from "@/plans/company/plan-offers";
@@ -21,6 +23,12 @@ function CompanyPlan({ companyId }: { companyId: string }) {
       </div>
       <PlanOffers companyId={companyId} plan={query.data} />
       <PlanHistoryCard history={query.data.history} />
+      <p className="mt-5 text-ink-muted text-sm">
+        How we process personal data for you:{" "}
+        <TextLink to={paths.dataProcessing()} className="touch">
+          Processing agreement
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -2,18 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Node, Renderer } from "@takumi-rs/wasm/node";
+import { colors, productName } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
+import { branded } from "./brand.ts";
 
-const read = (file: string) => readFileSync(join(projectPaths.root, file));
-const tokens = read("src/styles/tokens.css").toString();
-const mark = read("public/favicon.svg").toString();
-
-/** A color of the light theme, by the name of its token. */
-const color = (name: string): string => {
-  const [, light] = new RegExp(`--color-${name}: light-dark\\((oklch\\([^)]+\\))`).exec(tokens) ?? [];
-  if (!light) throw new Error(`There is no color ${name}.`);
-  return light;
-};
+const { light } = colors;
+const mark = branded(readFileSync(join(projectPaths.root, "public/favicon.svg"), "utf8"));
 
 const svg = (source: string, size: number): Node => ({
   type: "image",
@@ -33,7 +27,7 @@ const draw = (node: Node, width: number, height: number) =>
 export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array> {
   const inside = isCutToShape ? Math.round(size * 0.75) : size;
   const place = { width: size, height: size, display: "flex", alignItems: "center", justifyContent: "center" } as const;
-  const background = isCutToShape ? { backgroundColor: "#0e6147" } : {};
+  const background = isCutToShape ? { backgroundColor: light.accent } : {};
   const node: Node = { type: "container", style: { ...place, ...background }, children: [svg(mark, inside)] };
   return draw(node, size, size);
 }
@@ -52,13 +46,13 @@ export function drawCard(title: string, line: string): Promise<Uint8Array> {
         flexDirection: "column",
         justifyContent: "space-between",
       },
-      ...{ backgroundColor: color("surface"), fontFamily: "Figtree", color: color("ink") },
+      ...{ backgroundColor: light.surface, fontFamily: "Figtree", color: light.ink },
     },
     children: [
       {
         type: "container",
         style: { display: "flex", alignItems: "center", gap: 20 },
-        children: [svg(mark, 64), text("Fairmatch", { fontSize: 40, fontWeight: 600 })],
+        children: [svg(mark, 64), text(productName, { fontSize: 40, fontWeight: 600 })],
       },
       text(title, {
         fontSize: 76,
@@ -68,7 +62,7 @@ export function drawCard(title: string, line: string): Promise<Uint8Array> {
         textWrap: "balance",
         lineClamp: 3,
       }),
-      text(line, { fontSize: 32, lineHeight: 1.35, color: color("ink-muted"), lineClamp: 2 }),
+      text(line, { fontSize: 32, lineHeight: 1.35, color: light.inkMuted, lineClamp: 2 }),
     ],
   };
   return draw(node, 1200, 630);

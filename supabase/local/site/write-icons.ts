@@ -1,6 +1,7 @@
 // Draws the icons of the app and the card of pages without one of their own from public/favicon.svg: npm run icons:generate.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { operator } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 import { drawCard, drawIcon } from "./pictures.ts";
 
@@ -9,10 +10,7 @@ const pictures: Record<string, Promise<Uint8Array>> = {
   "icon-192.png": drawIcon(192),
   "icon-512.png": drawIcon(512),
   "icon-maskable-512.png": drawIcon(512, true),
-  "share.png": drawCard(
-    "Both sides see the same match",
-    "Skills, level, location and ways of working, compared in the open.",
-  ),
+  "share.png": drawCard(operator.tagline, "Skills, level, location and ways of working, compared in the open."),
 };
 for (const [file, picture] of Object.entries(pictures))
   writeFileSync(join(projectPaths.root, "public", file), await picture);

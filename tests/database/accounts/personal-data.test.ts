@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import privacy from "@/marketing/legal/privacy.md";
 import { personalColumns } from "../../../supabase/functions/_shared/contracts/accounts/personal-columns.ts";
-import { personalData } from "../../../supabase/functions/_shared/contracts/accounts/personal-data.ts";
 import { sql } from "../../support/actors.ts";
 
 const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>
@@ -32,5 +32,11 @@ test("what leads to an account holds something of people", async () => {
 
 test("every group that is printed holds a column, and every column a group that is printed", () => {
   const used = new Set(listed.map(({ group }) => group));
-  expect([...used].sort()).toEqual([...Object.keys(personalData), "none"].sort());
+  const printed = privacy.sections.filter(
+    ({ blocks: [first] }) =>
+      typeof first === "object" &&
+      "facts" in first &&
+      first.facts.map(([label]) => label).join() === "What,What for,How long,Who reads it",
+  );
+  expect([...used].sort()).toEqual([...printed.map(({ id }) => id), "none"].sort());
 });

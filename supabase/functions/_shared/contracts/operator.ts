@@ -13,12 +13,13 @@ type Palette = Record<
   string
 >;
 
-/** A part of a legal page. Words may link: "[our register entry](https://example.com)". */
-interface LegalPart {
-  /** Of its address: "/terms#register". */
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
+/** A company that stores or handles data for the operator, as the privacy page and the processing agreement list it. */
+interface Processor {
+  name: string;
+  /** What it does, as a sentence: "Database, files and sign-in." */
+  task: string;
+  /** Where it stores the data: "United States". */
+  country: string;
 }
 
 interface Operator {
@@ -32,8 +33,8 @@ interface Operator {
   country: Country;
   /** Its pages elsewhere, in the footer. */
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
-  /** What the law where it runs asks for beside our own parts: a register number, a supervisory authority, the law that applies. */
-  legal: Partial<Record<"privacy" | "terms" | "cookies", readonly LegalPart[]>>;
+  /** Further text for legal pages, such as a register number or the law that applies, is Markdown in operator/pages. */
+  processors: readonly Processor[];
   /** Pages for visitors that an installation may leave out. */
   pages: Record<"blog" | "careers" | "pricing", boolean>;
   /** A plan without a price says "Talk to us". */
@@ -68,7 +69,7 @@ export const operator: Operator = {
   },
   country: unitedStates,
   social: {},
-  legal: {},
+  processors: [],
   pages: { blog: true, careers: true, pricing: true },
   prices: { free_trial: { amount: "Free" } },
 };

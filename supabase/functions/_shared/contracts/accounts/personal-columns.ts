@@ -1,10 +1,8 @@
-import type { PersonalGroup } from "./personal-data.ts";
-
 /**
- * Every column of the database, by table: what of people it holds (a group of personal-data.ts), or that it holds nothing of anybody
- * (none). The ids of a group's own rows belong to it. A new column is a word here; a test fails until it has its place.
+ * Every column of the database, by table: what it holds of people (a part of the privacy page, src/marketing/legal/privacy.md), or that it
+ * holds nothing of anyone (none). The ids of a group's own rows belong to it. A test fails for a column without a place.
  */
-export const personalColumns: Record<string, Partial<Record<PersonalGroup | "none", string>>> = {
+export const personalColumns: Record<string, Record<string, string>> = {
   "private.added_application_links": { added: "token_hash application_id act" },
   "private.added_applications": {
     added: "application_id added_by added_at source_words emails emailed_at email_id taken_over_at",

@@ -1,0 +1,5 @@
+import dataProcessing from "@/marketing/legal/data-processing.md";
+import { LegalPage } from "@/marketing/legal/legal-page";
+
+/** /data-processing */
+export const DataProcessingPage = () => <LegalPage {...dataProcessing} />;

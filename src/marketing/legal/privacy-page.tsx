@@ -1,0 +1,5 @@
+import { LegalPage } from "@/marketing/legal/legal-page";
+import privacy from "@/marketing/legal/privacy.md";
+
+/** /privacy */
+export const PrivacyPage = () => <LegalPage {...privacy} />;
