@@ -22,6 +22,8 @@ export interface Section {
   id: string;
   title: string;
   blocks: readonly Block[];
+  /** What the operator must offer for it. */
+  needs?: keyof typeof operator.pages;
 }
 
 export interface Article {

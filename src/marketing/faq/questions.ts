@@ -1,5 +1,8 @@
 import { productName } from "@contracts/operator";
+import { isOffered } from "@/config/left-out";
 import type { Block } from "@/marketing/article";
+
+const partnersRead = isOffered("partners") ? ", and its partners see seven facts of it if you allow that" : "";
 
 export interface Question {
   /** Its address: "/faq#cost". */
@@ -144,7 +147,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "who-reads",
         question: "Who reads my profile?",
         answer: [
-          "Companies you applied to see a copy as you sent it. A company that represents you sees your current profile, and its partners see seven facts of it if you allow that. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.",
+          `Companies you applied to see a copy as you sent it. A company that represents you sees your current profile${partnersRead}. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.`,
         ],
       },
       {

@@ -1,4 +1,10 @@
+import { isOffered } from "@/config/left-out";
 import type { Topic } from "@/marketing/help/topic";
+
+const partnersRead = isOffered("partners") ? ", and its partners see seven facts of it if you allow that" : "";
+const partnersSwitch = isOffered("partners")
+  ? " If a company represents you, a switch under [Preferences](/candidate/preferences) lets its partners see seven facts about you. It is off until you turn it on."
+  : "";
 
 export const forCandidates: readonly Topic[] = [
   {
@@ -109,7 +115,7 @@ export const forCandidates: readonly Topic[] = [
         id: "who",
         title: "Who reads it",
         blocks: [
-          "Companies you apply to see a copy from that moment, without your street and gender. A company that represents you sees your current profile, and its partners see seven facts of it if you allow that. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.",
+          `Companies you apply to see a copy from that moment, without your street and gender. A company that represents you sees your current profile${partnersRead}. No one else sees it, except the administrators of this site. [Privacy](/privacy#profile) has the details.`,
         ],
       },
     ],
@@ -281,7 +287,7 @@ export const forCandidates: readonly Topic[] = [
         id: "see",
         title: "See who can see you, and who did",
         blocks: [
-          "[Data](/settings/data), in your settings, lists which companies opened your profile or documents, when and for which application. If a company represents you, a switch under [Preferences](/candidate/preferences) lets its partners see seven facts about you. It is off until you turn it on.",
+          `[Data](/settings/data), in your settings, lists which companies opened your profile or documents, when and for which application.${partnersSwitch}`,
         ],
       },
       {

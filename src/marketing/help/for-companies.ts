@@ -4,6 +4,7 @@ import type { Topic } from "@/marketing/help/topic";
 export const forCompanies: readonly Topic[] = [
   {
     slug: "register-a-company",
+    needs: "companySignUp",
     audience: "companies",
     title: "Register your company",
     description: "From the account to the first public job: registration, approval and plan.",
@@ -279,12 +280,13 @@ export const forCompanies: readonly Topic[] = [
         id: "forward",
         title: "Put somebody forward",
         blocks: [
-          "Open a candidate, choose a job of yours or of a partner and press “Put forward”. They are asked, answer the job's questions themselves, and send the application or decline.",
+          "Open a candidate, choose a job and press “Put forward”. They are asked, answer the job's questions themselves, and send the application or decline.",
         ],
       },
       {
         id: "partners",
         title: "Partners",
+        needs: "partners",
         blocks: [
           "Administrators of this installation arrange partnerships. Two switches say what is shared: jobs, and candidates who have agreed to be shown.",
         ],

@@ -1,3 +1,4 @@
+import { isOffered } from "@/config/left-out";
 import type { Topic } from "@/marketing/help/topic";
 
 export const forEverybody: readonly Topic[] = [
@@ -14,7 +15,12 @@ export const forEverybody: readonly Topic[] = [
         blocks: [
           {
             steps: [
-              { words: "[Sign up](/signup), as a candidate or as a company.", picture: "sign-up" },
+              {
+                words: isOffered("companySignUp")
+                  ? "[Sign up](/signup), as a candidate or as a company."
+                  : "[Sign up](/signup). Companies join by invitation.",
+                picture: "sign-up",
+              },
               {
                 words:
                   "Open the link in the email we send and confirm. In another browser, you choose your password there. The link works once, for an hour.",
@@ -108,7 +114,7 @@ export const forAdministrators: readonly Topic[] = [
     slug: "approve-companies",
     audience: "administrators",
     title: "Approve companies",
-    description: "The queues of registrations, what an approval covers, plans and partnerships.",
+    description: "The queues of registrations, what an approval covers, and plans.",
     lead: "An administrator reviews each company before anything it writes is public.",
     sections: [
       {
@@ -143,7 +149,7 @@ export const forAdministrators: readonly Topic[] = [
       },
       {
         id: "plans",
-        title: "Plans and partners",
+        title: isOffered("partners") ? "Plans and partners" : "Plans",
         blocks: [
           "Under [Companies](/admin/companies) you set each company's plan and its last day. It is notified 14 days and one day before the end. [Partnerships](/admin/company-partnerships) say which two companies share jobs or candidates.",
         ],

@@ -1,3 +1,4 @@
+import type { operator } from "@contracts/operator";
 import type { Article } from "@/marketing/article";
 
 /** Whom a topic is for, in the order they are shown. */
@@ -17,4 +18,6 @@ export interface Topic extends Article {
   audience: Audience;
   /** What it helps with, where it is listed and where search engines show it. */
   description: string;
+  /** What the operator must offer for it. */
+  needs?: keyof typeof operator.pages;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Node, Renderer } from "@takumi-rs/wasm/node";
+import { productName } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 
 const read = (file: string) => readFileSync(join(projectPaths.root, file));
@@ -58,7 +59,7 @@ export function drawCard(title: string, line: string): Promise<Uint8Array> {
       {
         type: "container",
         style: { display: "flex", alignItems: "center", gap: 20 },
-        children: [svg(mark, 64), text("Fairmatch", { fontSize: 40, fontWeight: 600 })],
+        children: [svg(mark, 64), text(productName, { fontSize: 40, fontWeight: 600 })],
       },
       text(title, {
         fontSize: 76,

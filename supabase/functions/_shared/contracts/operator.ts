@@ -34,8 +34,8 @@ interface Operator {
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
   /** What the law where it runs asks for beside our own parts: a register number, a supervisory authority, the law that applies. */
   legal: Partial<Record<"privacy" | "terms" | "cookies", readonly LegalPart[]>>;
-  /** Pages for visitors that an installation may leave out. */
-  pages: Record<"blog" | "careers" | "pricing", boolean>;
+  /** What an installation may leave out. Without `companySignUp` companies join by an administrator's invitation alone. */
+  pages: Record<"blog" | "careers" | "pricing" | "companySignUp" | "partners", boolean>;
   /** A plan without a price says "Talk to us". */
   prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
@@ -69,7 +69,7 @@ export const operator: Operator = {
   country: unitedStates,
   social: {},
   legal: {},
-  pages: { blog: true, careers: true, pricing: true },
+  pages: { blog: true, careers: true, pricing: true, companySignUp: true, partners: true },
   prices: { free_trial: { amount: "Free" } },
 };
 
