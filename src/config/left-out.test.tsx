@@ -8,7 +8,10 @@ vi.mock("@/marketing/home/look-around", () => ({ LookAround: () => null }));
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: () => new Promise(() => {}) }));
 vi.mock("@contracts/operator", async (original) => {
   const { operator, ...rest } = await original<typeof import("@contracts/operator")>();
-  return { ...rest, operator: { ...operator, pages: { ...operator.pages, blog: false, companySignUp: false, partners: false } } };
+  return {
+    ...rest,
+    operator: { ...operator, pages: { ...operator.pages, blog: false, companySignUp: false, partners: false } },
+  };
 });
 vi.resetModules();
 const { AuthContext } = await import("@/auth/auth-context");

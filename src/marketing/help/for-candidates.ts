@@ -1,3 +1,4 @@
+import { country } from "@contracts/operator";
 import { isOffered } from "@/config/left-out";
 import type { Topic } from "@/marketing/help/topic";
 
@@ -21,8 +22,7 @@ export const forCandidates: readonly Topic[] = [
           {
             steps: [
               {
-                words:
-                  "Open [Jobs](/jobs). Type a title, a skill or a company; filters for location, kind of work, level, salary and field are under it. Near a city, choose 10, 25 or 50 miles.",
+                words: `Open [Jobs](/jobs). Type a title, a skill or a company; filters for location, kind of work, level, salary and field are under it.${country.hasPlaces ? " Near a city, choose 10, 25 or 50 miles." : ""}`,
                 picture: "jobs",
               },
               {

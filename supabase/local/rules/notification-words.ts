@@ -2,7 +2,7 @@
 
 import { currencySign } from "../../functions/_shared/contracts/money.ts";
 import { notificationWords, phrases } from "../../functions/_shared/contracts/notifications/notification-words.ts";
-import { operator, productName } from "../../functions/_shared/contracts/operator.ts";
+import { country, operator, productName } from "../../functions/_shared/contracts/operator.ts";
 
 const inSql = (text: string): string =>
   text.includes("\n") ? `E'${text.replaceAll("'", "''").replaceAll("\n", "\\n")}'` : `'${text.replaceAll("'", "''")}'`;
@@ -19,8 +19,9 @@ language sql immutable parallel safe set search_path = ''
 return case slot
   when 'product' then ${inSql(productName)}
   when 'currency' then ${inSql(currencySign)}
+  when 'region' then ${inSql(country.region)}
 end;
-comment on function private.operator_word is 'What the product is called, and the sign of its currency, from operator.ts of the contracts. SQL has them from here alone.';
+comment on function private.operator_word is 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
 
 create function private.is_left_out(page text) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -123,6 +123,8 @@ begin
     changes := changes || jsonb_build_object('pictures', private.clean_pictures(p_company -> 'pictures'));
   end if;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
+  perform private.refuse_field_errors(
+    private.changed_home_errors(to_jsonb(company), registration));
   company := private.edit_company(
     company, changes,
     resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null));

@@ -1,9 +1,17 @@
-// What the operator file leaves out is refused here as well (private.is_left_out). One transaction sees another operator, and is undone.
+// What the operator file leaves out is refused here as well (private.is_left_out).
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeCompany, makeJob, makePartners, sql, type TestCompany, uniqueEmail } from "../../support/actors.ts";
+import {
+  type Actor,
+  makeCompany,
+  makeJob,
+  makePartners,
+  type TestCompany,
+  uniqueEmail,
+} from "../../support/actors.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
+import { become, type Transaction, undone } from "../../support/undone.ts";
 
 let cast: Cast;
 let partner: TestCompany;
@@ -14,31 +22,14 @@ beforeAll(async () => {
   await makePartners(cast.company, partner, { jobs: true });
 });
 
-type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
-class Undone extends Error {}
-
-/** Gives what `act` gives where the operator leaves out these, and undoes it. */
-async function withoutPages<Answer>(pages: string[], act: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
-  let answer: { is: Answer } | undefined;
-  const attempt = sql.begin(async (transaction) => {
+/** Gives what `act` gives where the operator leaves out these. */
+const withoutPages = <Answer>(pages: string[], act: (transaction: Transaction) => Promise<Answer>) =>
+  undone(async (transaction) => {
     await transaction.unsafe(`
       create or replace function private.is_left_out(page text) returns boolean language sql immutable set search_path = ''
       return page = any ('{${pages}}')`);
-    answer = { is: await act(transaction) };
-    throw new Undone();
+    return act(transaction);
   });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  if (!answer) throw new Error("Nothing was answered.");
-  return answer.is;
-}
-
-/** Goes on as somebody. */
-async function become(transaction: Transaction, { id }: Pick<Actor, "id">): Promise<void> {
-  const claims = JSON.stringify({ role: "authenticated", sub: id });
-  await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
-}
 
 /** What signing up as a company makes of an address. */
 async function signUpIn(transaction: Transaction, email: string) {

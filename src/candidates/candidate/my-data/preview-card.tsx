@@ -1,3 +1,5 @@
+import { inSentence } from "@contracts/countries/country";
+import { country } from "@contracts/operator";
 import { useState } from "react";
 import { ProfilePreview } from "@/candidates/candidate/profile-preview";
 import { previewQuery } from "@/candidates/data/own-queries";
@@ -57,8 +59,7 @@ export function PreviewCard({ isManaged }: { isManaged: boolean }) {
               As it is when you apply; changing it later changes nothing that was sent.
             </p>
             <NotShown>
-              street and ZIP code, gender, your ways of working beyond what a match says, what you agreed with another
-              company, your applications elsewhere
+              {`street and ${inSentence(country.postalCode)}, gender, your ways of working beyond what a match says, what you agreed with another company, your applications elsewhere`}
             </NotShown>
           </>
         )}
