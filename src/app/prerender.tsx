@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { Providers } from "@/app/app";
 import { queryClient } from "@/app/query-client";
-import { routes } from "@/app/routes/registry";
+import { allRoutes, routes } from "@/app/routes/registry";
 import { envProblem } from "@/config/env";
 import { paths } from "@/config/paths";
 import { employerQuery, jobQuery, landingQuery, searchJobsQuery } from "@/jobs/data/public-job-queries";
@@ -101,8 +101,9 @@ export async function firstRequests(): Promise<Record<string, Request>> {
   return asked;
 }
 
-/** The patterns of all routes, in the order of their entries. */
+/** The patterns of the routes, and of those left out as well, in the order of their entries. */
 export const patterns = routes.map(({ path }) => path.pattern);
+export const allPatterns = allRoutes.map(({ path }) => path.pattern);
 
 /** Those of their older addresses. */
 export const aliases = routes.flatMap(({ path }) => path.aliases.map(({ pattern }) => pattern));

@@ -1,16 +1,31 @@
 import { screen } from "@testing-library/react";
+import { Handshake } from "lucide-react";
 import { expect, test, vi } from "vitest";
 import { renderWith } from "../../tests/support/render-with.tsx";
 
+// The test's browser does not know the element around it.
+vi.mock("@/marketing/home/look-around", () => ({ LookAround: () => null }));
+vi.mock("@/lib/call-procedure", () => ({ callProcedure: () => new Promise(() => {}) }));
 vi.mock("@contracts/operator", async (original) => {
   const { operator, ...rest } = await original<typeof import("@contracts/operator")>();
-  return { ...rest, operator: { ...operator, pages: { ...operator.pages, blog: false } } };
+  return {
+    ...rest,
+    operator: { ...operator, pages: { ...operator.pages, blog: false, companySignUp: false, partners: false } },
+  };
 });
 vi.resetModules();
+const { AuthContext } = await import("@/auth/auth-context");
 const { routes } = await import("@/app/routes/registry");
 const { footerColumns } = await import("@/app/layouts/public-links");
 const { AppLink } = await import("@/components/ui/app-link");
 const { LinkButton } = await import("@/components/ui/button");
+const { LinkRow } = await import("@/components/ui/link-row");
+const { Words } = await import("@/marketing/words");
+const { topics } = await import("@/marketing/help/topics");
+const { planLines } = await import("@/plans/model/plan-words");
+const { notificationTarget } = await import("@/notifications/model/notification-target");
+const { readSignUpInvitation } = await import("@/accounts/model/sign-up-invitation");
+const { HomePage } = await import("@/marketing/home/home-page");
 
 test("a page that is left out has no route and no link; the others stay", () => {
   const patterns = routes.map(({ path }) => path.pattern);
@@ -18,6 +33,8 @@ test("a page that is left out has no route and no link; the others stay", () => 
   expect(patterns).toContain("/pricing");
   const footer = footerColumns.flatMap(({ links }) => links.map(({ to }) => to));
   expect(footer).not.toContain("/blog");
+  expect(footer).not.toContain("/signup?role=company");
+  for (const gone of ["/company/partners", "/admin/company-partnerships"]) expect(patterns).not.toContain(gone);
   expect(footer).toContain("/careers");
 });
 
@@ -32,4 +49,43 @@ test("words that led there stay as words, buttons go", () => {
   expect(screen.getByText("the order").closest("a")).toBeNull();
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["a blogger"]);
   expect(screen.queryByText("Read")).toBeNull();
+});
+
+test("rows that lead there go, and so do the sentences of written pages", () => {
+  renderWith(
+    <>
+      <LinkRow to="/company/partners" icon={Handshake} label="Partners" text="Who shares with you" />
+      <p>
+        <Words>Companies have a plan. It has [partners](/company/partners), too. Candidates pay nothing.</Words>
+      </p>
+    </>,
+  );
+  expect(screen.queryByText("Partners")).toBeNull();
+  expect(screen.getByText("Companies have a plan. Candidates pay nothing.")).toBeTruthy();
+});
+
+test("the help has no topic, and the plans no part, about what is left out", () => {
+  expect(topics.map(({ slug }) => slug)).not.toContain("register-a-company");
+  expect(topics.flatMap(({ sections }) => sections.map(({ id }) => id))).not.toContain("partners");
+  expect(planLines("pro").map(({ part }) => part)).not.toContain("partners");
+  expect(notificationTarget({ type: "partnership_changed", data: {} })).toBeNull();
+});
+
+test("sign-up makes a candidate's account, and a company's only by an invitation", () => {
+  const read = (search: string) => readSignUpInvitation(new URLSearchParams(search));
+  expect(read("").role).toBe("candidate");
+  expect(read("role=company")).toMatchObject({ role: "candidate", lead: expect.stringContaining("by invitation") });
+  expect(read("role=company&invitation=abc").role).toBe("company");
+});
+
+test("the home page speaks to those who look for work alone", () => {
+  const visitor = { status: "signed-out", user: null, role: null } as const;
+  renderWith(
+    <AuthContext value={{ ...visitor, refreshRole: async () => {}, signOut: async () => true }}>
+      <HomePage />
+    </AuthContext>,
+  );
+  expect(screen.queryByText("I am hiring")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Register Company" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Get Started" })).toBeTruthy();
 });

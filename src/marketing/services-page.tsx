@@ -2,6 +2,7 @@ import { productName } from "@contracts/operator";
 import { Check, ClipboardCheck, Globe, Handshake, type LucideIcon, Network, Search, ShieldCheck } from "lucide-react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Icon } from "@/components/ui/icon";
+import { isOffered } from "@/config/left-out";
 import { SignUpButton } from "@/marketing/sign-up-button";
 
 interface Offering {
@@ -111,11 +112,13 @@ export function ServicesPage() {
       </div>
       <section className="border-t border-line bg-surface" aria-label="Get started">
         <div className="wrap grid gap-8 py-12 md:grid-cols-2 md:py-16">
-          <div>
-            <h2 className="text-xl font-semibold">For Employers</h2>
-            <p className="mt-1 mb-4 text-ink-muted">Register your company and post your first job.</p>
-            <SignUpButton account="company" label="Register Company" variant="primary" className="max-md:w-full" />
-          </div>
+          {isOffered("companySignUp") && (
+            <div>
+              <h2 className="text-xl font-semibold">For Employers</h2>
+              <p className="mt-1 mb-4 text-ink-muted">Register your company and post your first job.</p>
+              <SignUpButton account="company" label="Register Company" variant="primary" className="max-md:w-full" />
+            </div>
+          )}
           <div>
             <h2 className="text-xl font-semibold">For Job Seekers</h2>
             <p className="mt-1 mb-4 text-ink-muted">Build your profile and see which jobs fit it.</p>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
+import { isLeftOut } from "@/config/left-out";
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 
@@ -7,16 +8,27 @@ const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(marks)].flatMap(([, , target]) => (target === undefined ? [] : [target]));
 
+/** A text without the sentences that lead to what the operator has left out. */
+const offeredWords = (text: string): string =>
+  linksIn(text).some(isLeftOut)
+    ? text
+        .split(/(?<=[.?!]) /)
+        .filter((sentence) => !linksIn(sentence).some(isLeftOut))
+        .join(" ")
+    : text;
+
 /** A text without its marks, as somebody would look for it. */
-export const plainWords = (text: string): string => text.replace(marks, (_, label, _target, strong) => label ?? strong);
+export const plainWords = (text: string): string =>
+  offeredWords(text).replace(marks, (_, label, _target, strong) => label ?? strong);
 
 /** A text of a written page (article.ts), with its links. */
 export function Words({ children }: { children: string }) {
+  const text = offeredWords(children);
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const found of children.matchAll(marks)) {
+  for (const found of text.matchAll(marks)) {
     const [whole, label, target = "", strong] = found;
-    parts.push(children.slice(at, found.index));
+    parts.push(text.slice(at, found.index));
     at = found.index + whole.length;
     if (strong !== undefined) parts.push(<b className="font-semibold">{strong}</b>);
     else if (/^[/#]/.test(target)) parts.push(<TextLink to={target}>{label}</TextLink>);
@@ -27,7 +39,7 @@ export function Words({ children }: { children: string }) {
         </a>,
       );
   }
-  parts.push(children.slice(at));
+  parts.push(text.slice(at));
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have nothing else
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

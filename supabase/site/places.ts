@@ -1,15 +1,12 @@
-const states = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,
-FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,
-MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,
-NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,
-SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`;
-const codeOf = new Map<string, string>();
-for (const state of states.split(/,\s*/)) {
-  const code = state.slice(0, 2);
-  codeOf.set(code.toLowerCase(), code);
-  codeOf.set(state.slice(3).toLowerCase(), code);
-}
-const unitedStates = /^(?:usa?|u\.s\.a?\.?|united states(?: of america)?)$/i;
+import { operator } from "../functions/_shared/contracts/operator.ts";
+
+const { code: home, spellings, regions } = operator.country;
+const codeOf = new Map(
+  Object.entries(regions).flatMap(([code, name]) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
 
 export interface PostalAddress {
   "@type": "PostalAddress";
@@ -26,14 +23,14 @@ export function postalAddress(place: string): PostalAddress {
     .filter(Boolean);
   const address: PostalAddress = { "@type": "PostalAddress" };
   const last = parts.at(-1) ?? "";
-  if (unitedStates.test(last)) {
-    address.addressCountry = "US";
+  if (spellings.includes(last.toLowerCase())) {
+    address.addressCountry = home;
     parts.pop();
   }
   const region = codeOf.get((parts.at(-1) ?? "").toLowerCase());
   if (region) {
     address.addressRegion = region;
-    address.addressCountry = "US";
+    address.addressCountry = home;
     parts.pop();
   } else if (parts.length > 1 && !address.addressCountry) {
     address.addressCountry = String(parts.pop());

@@ -1,5 +1,6 @@
 import type { SignUp } from "@contracts/accounts/account";
 import { type StaffRole, staffRoles } from "@contracts/enums";
+import { isOffered } from "@/config/left-out";
 import { formatWords } from "@/lib/format";
 
 export interface SignUpInvitation {
@@ -59,6 +60,17 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       lead: email ? `For ${email}` : "You manage the company's profile, jobs and team.",
     };
   }
+  if (!isOffered("companySignUp"))
+    return {
+      ...base,
+      role: "candidate",
+      roleName: "Candidate",
+      title: "Create your account",
+      lead:
+        asked === "company"
+          ? "Companies join by invitation here. This is an account to find a job."
+          : "Find the job that fits.",
+    };
   const role = asked === "company" || asked === "candidate" ? asked : null;
   return {
     ...base,

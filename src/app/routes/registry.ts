@@ -9,7 +9,8 @@ import { publicRoutes } from "@/app/routes/public";
 import type { AppRoute } from "@/app/routes/route";
 import { isLeftOut } from "@/config/left-out";
 
-export const routes: readonly AppRoute[] = [
+/** Those that the operator has left out included, in the order of their entries. */
+export const allRoutes: readonly AppRoute[] = [
   ...publicRoutes,
   ...jobsRoutes,
   ...authRoutes,
@@ -17,7 +18,9 @@ export const routes: readonly AppRoute[] = [
   ...adminRoutes,
   ...companyRoutes,
   ...candidateRoutes,
-].filter(({ path }) => !isLeftOut(path.pattern));
+];
+
+export const routes = allRoutes.filter(({ path }) => !isLeftOut(path.pattern));
 
 /** Whether a page exists: links to pages that do not exist yet are left out. */
 export function isRegistered(path: AppRoute["path"]): boolean {

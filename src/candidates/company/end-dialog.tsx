@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useEndManagement } from "@/candidates/data/represented-candidates";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 import { personName } from "@/lib/format";
 
@@ -44,7 +45,7 @@ export function EndDialog({ candidate, onClose }: EndDialogProps) {
           {
             icon: Undo2,
             title: "What was asked or agreed ends",
-            text: "Questions about jobs that wait for an answer are taken back, the assignment ends, and partners see them no more.",
+            text: `Questions about jobs that wait for an answer are taken back${isOffered("partners") ? ", the assignment ends, and partners see them no more." : ", and the assignment ends."}`,
           },
           {
             icon: Bell,

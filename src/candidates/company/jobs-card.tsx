@@ -9,6 +9,7 @@ import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 import { formatCount, formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -91,7 +92,7 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
       {total > 0 && (
         <div className="-mt-2 px-4 pb-3 md:px-5">
           <p className="text-ink-muted text-sm">
-            {formatCount(total, "open job")} of yours and your partners, best match first.
+            {formatCount(total, "open job")} of yours{isOffered("partners") && " and your partners"}, best match first.
           </p>
           <MatchOrder />
         </div>
@@ -101,7 +102,11 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
         rows={jobs}
         what="jobs"
         empty={
-          <EmptyState title="No open jobs">Your open jobs, and those partners share with you, appear here.</EmptyState>
+          <EmptyState title="No open jobs">
+            {isOffered("partners")
+              ? "Your open jobs, and those partners share with you, appear here."
+              : "Your open jobs appear here."}
+          </EmptyState>
         }
       >
         {(rows) => (

@@ -5,6 +5,7 @@ import { EndDialog } from "@/candidates/company/managed-candidate-dialogs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KeyValues } from "@/components/ui/key-values";
+import { isOffered } from "@/config/left-out";
 import { personName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -32,10 +33,14 @@ export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
               ),
           },
           { label: "Accepted", value: managed_since && formatDate(managed_since) },
-          {
-            label: "Shown to partners",
-            value: shown_to_partners ? `Yes, ${candidate.first_name || "they"} agreed` : "No",
-          },
+          ...(isOffered("partners")
+            ? [
+                {
+                  label: "Shown to partners",
+                  value: shown_to_partners ? `Yes, ${candidate.first_name || "they"} agreed` : "No",
+                },
+              ]
+            : []),
         ]}
       />
       {management_terms && (

@@ -14,6 +14,7 @@ import { useFormLock } from "@/components/form/form-lock";
 import { TextareaField } from "@/components/form/text-field";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
+import { isOffered } from "@/config/left-out";
 import { formatNumber } from "@/lib/format";
 
 const name = "managementTerms";
@@ -23,7 +24,7 @@ const durations = Object.keys(termsByMonths).map((months) => ({ value: months, l
 const facts: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Check, text: `You can ${managementGrants.they.see}.` },
   { icon: Check, text: `You can ${managementGrants.they.putForward}.` },
-  { icon: Minus, text: "Partners see them only if they agree to that too." },
+  ...(isOffered("partners") ? [{ icon: Minus, text: "Partners see them only if they agree to that too." }] : []),
 ];
 
 /** What is agreed on: three usual durations write the text, which may be changed. */

@@ -13,6 +13,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Quoted } from "@/components/ui/quoted";
 import { SupportText } from "@/components/ui/support-text";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 
@@ -95,6 +96,17 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   const own = hasCompany
     ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
     : "Register your company to post jobs and read applications.";
+  if (!hasCompany && !isOffered("companySignUp"))
+    return {
+      tone: "warn",
+      title: "You belong to no company yet",
+      text: "Companies join by invitation here. Ask the people who run this site, or a company, to invite you.",
+      actions: (
+        <LinkButton variant="primary" to={paths.contact()}>
+          Write to us
+        </LinkButton>
+      ),
+    };
   return {
     tone: "warn",
     title: "Company Registration Required",

@@ -1,6 +1,6 @@
 import { limits } from "@contracts/limits";
 import { country } from "@contracts/operator";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { TextField } from "@/components/form/text-field";
 
 /** The lines of an address, as the browser's own filling-in knows them. */
@@ -27,14 +27,25 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ names, section, optional, markOf }: AddressFieldsProps) {
-  return lines.map(({ line, autoComplete, ...field }) => (
-    <TextField
-      key={line}
-      {...field}
-      name={names[line]}
-      autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
-      optional={line === optional}
-      mark={markOf?.(line)}
-    />
-  ));
+  const regions = useId();
+  return (
+    <>
+      {lines.map(({ line, autoComplete, ...field }) => (
+        <TextField
+          key={line}
+          {...field}
+          name={names[line]}
+          autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
+          optional={line === optional}
+          mark={markOf?.(line)}
+          {...(line === "state" && { list: regions })}
+        />
+      ))}
+      <datalist id={regions}>
+        {Object.entries(country.regions).map(([code, name]) => (
+          <option key={code} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
 }

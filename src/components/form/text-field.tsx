@@ -9,7 +9,8 @@ import { Icon } from "@/components/ui/icon";
 
 type InputPass = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "placeholder" | "maxLength" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
+  | ("type" | "autoComplete" | "inputMode" | "placeholder" | "maxLength" | "autoCapitalize" | "spellCheck")
+  | ("enterKeyHint" | "list")
 >;
 
 interface TextFieldProps extends FieldBase, InputPass {
@@ -30,6 +31,7 @@ export function TextField(props: TextFieldProps) {
     autoCapitalize,
     spellCheck,
     enterKeyHint,
+    list,
   } = props;
   const ids = useField(props);
   const { register } = useFormContext();
@@ -43,7 +45,7 @@ export function TextField(props: TextFieldProps) {
       }}
       onKeyDown={(event) => event.key === "Enter" && props.onLeave?.()}
       {...ids.control}
-      {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint }}
+      {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint, list }}
       className="input"
       readOnly={ids.readOnly}
     />

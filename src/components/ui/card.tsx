@@ -2,6 +2,7 @@ import { Children, type ComponentProps, type ReactNode, useId } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
+import { isLeftOut } from "@/config/left-out";
 
 interface CardProps {
   title?: ReactNode;
@@ -59,7 +60,8 @@ export function Row({ children, className }: { children: ReactNode; className?: 
   return <div className={classNames("row", className)}>{children}</div>;
 }
 
-/** A row that opens a page; the whole row is the link. */
+/** A row that opens a page; the whole row is the link. Nothing where the operator has left that page out. */
 export function RowLink({ className, ...rest }: LinkProps) {
+  if (typeof rest.to === "string" && isLeftOut(rest.to)) return null;
   return <AppLink {...rest} className={classNames("row", className)} />;
 }

@@ -2,6 +2,7 @@ import { localDay } from "@contracts/day";
 import type { JobStatus } from "@contracts/enums";
 import { jobFields } from "@contracts/jobs/job-fields";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { useController, useWatch } from "react-hook-form";
 import { Field, useField } from "@/components/form/field";
 import { ListField, SkillsField } from "@/components/form/list-fields";
@@ -50,7 +51,7 @@ function LocationField() {
           if (place !== control.value) control.onChange(place);
           control.onBlur();
         }}
-        placeholder="Denver, CO"
+        placeholder={country.exampleCity}
         maxLength={limits.shortText}
         readOnly={ids.readOnly}
       />

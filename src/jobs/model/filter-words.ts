@@ -1,6 +1,7 @@
 import { type ExperienceLevel, workplaceLabels } from "@contracts/enums";
 import type { JobFilter } from "@contracts/jobs/job-filter";
 import { formatMoney } from "@contracts/money";
+import { country } from "@contracts/operator";
 import { formatCount, formatWords } from "@/lib/format";
 
 /** The parts of a filter as the list shows them, each with a button of its own. */
@@ -49,7 +50,7 @@ export function chosenWords(part: FilterPart, filter: JobFilter, company: string
     case "place":
       return (
         place &&
-        (within ? `within ${within} miles of ` : "") +
+        (within && country.hasPlaces ? `within ${within} miles of ` : "") +
           few([wide ? `${place} and its state` : place, ...(filter.places ?? [])])
       );
     case "remote":

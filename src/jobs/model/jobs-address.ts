@@ -8,6 +8,7 @@ import {
 } from "@contracts/enums";
 import { filterSkillsLimit, type JobFilter, withinMiles } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { isId } from "@/lib/is-id";
 
 const mostSalary = 100_000_000;
@@ -49,7 +50,7 @@ export function readFilter(address: URLSearchParams): JobFilter {
     ...(place && { place }),
     ...(places.length > 0 && { places }),
     ...(place && within === "state" && { wide: true }),
-    ...(place && miles !== undefined && { within: miles }),
+    ...(place && miles !== undefined && country.hasPlaces && { within: miles }),
     ...(address.get("remote") === "yes" && { remote: true }),
     ...(types.length > 0 && { types }),
     ...(workedAt.length > 0 && { workplaces: workedAt }),

@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 import { useFilterInAddress } from "@/lib/use-address-choice";
 import { BothSides } from "@/marketing/home/both-sides";
@@ -121,7 +122,7 @@ function FirstJob() {
           <div>
             <h2 id="first-job">Ready to post your first job?</h2>
             <p>
-              Start with a free trial. <TextLink to={paths.pricing()}>Compare plans</TextLink>
+              Start with a free trial. {isOffered("pricing") && <TextLink to={paths.pricing()}>Compare plans</TextLink>}
             </p>
           </div>
           <SignUpButton account="company" label="Register company" size="lg" />
@@ -134,15 +135,18 @@ function FirstJob() {
 /** The home page, for who looks for work and, at /?for=companies, for who is hiring. */
 export function HomePage() {
   const [side, setSide] = useSide();
-  const isHiring = side === "hiring";
+  const hasSides = isOffered("companySignUp");
+  const isHiring = hasSides && side === "hiring";
   const isVisitor = useAuth().status === "signed-out";
   return (
     <>
       <section className="wrap grid items-center gap-10 pt-8 pb-12 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1fr)_29rem] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)]">
-          <div className="mb-6 md:mb-8">
-            <Segmented label="What brings you here" options={sides} value={side} onChange={setSide} big />
-          </div>
+          {hasSides && (
+            <div className="mb-6 md:mb-8">
+              <Segmented label="What brings you here" options={sides} value={side} onChange={setSide} big />
+            </div>
+          )}
           {isHiring ? <HiringHero /> : <LookingHero />}
         </div>
         {isHiring ? <ExampleApplicants /> : <Ledger />}
@@ -157,7 +161,7 @@ export function HomePage() {
       ) : (
         <>
           <OpenNow />
-          <BothSides side={side} />
+          <BothSides side="looking" />
           <HowItWorks />
           <Promises />
         </>

@@ -1,8 +1,14 @@
 import type { Notification } from "@contracts/notifications/notification";
+import { isLeftOut } from "@/config/left-out";
 import { paths } from "@/config/paths";
 
-/** The page a notification is about; null when it names none. */
-export function notificationTarget({ type, data }: Pick<Notification, "type" | "data">): string | null {
+/** The page a notification is about; null when it names none, or one that the operator has left out. */
+export function notificationTarget(notification: Pick<Notification, "type" | "data">): string | null {
+  const page = pageOf(notification);
+  return page !== null && isLeftOut(page) ? null : page;
+}
+
+function pageOf({ type, data }: Pick<Notification, "type" | "data">): string | null {
   switch (type) {
     case "company_invitation":
     case "management_ended":

@@ -2,12 +2,14 @@
 
 import { currencySign } from "../../functions/_shared/contracts/money.ts";
 import { notificationWords, phrases } from "../../functions/_shared/contracts/notifications/notification-words.ts";
-import { productName } from "../../functions/_shared/contracts/operator.ts";
+import { country, operator, productName } from "../../functions/_shared/contracts/operator.ts";
 
 const inSql = (text: string): string =>
   text.includes("\n") ? `E'${text.replaceAll("'", "''").replaceAll("\n", "\\n")}'` : `'${text.replaceAll("'", "''")}'`;
 
 const rows = (values: string[][]): string => values.map((row) => `    (${row.map(inSql).join(", ")})`).join(",\n");
+
+const leftOut = Object.entries(operator.pages).flatMap(([page, isOn]) => (isOn ? [] : [page]));
 
 /** The text of schemas/notifications/words.sql. */
 export const wordsFile = (): string => `-- Generated from the contracts by \`npm run rules:generate\`.
@@ -17,8 +19,14 @@ language sql immutable parallel safe set search_path = ''
 return case slot
   when 'product' then ${inSql(productName)}
   when 'currency' then ${inSql(currencySign)}
+  when 'region' then ${inSql(country.region)}
 end;
-comment on function private.operator_word is 'What the product is called, and the sign of its currency, from operator.ts of the contracts. SQL has them from here alone.';
+comment on function private.operator_word is 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
+
+create function private.is_left_out(page text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return page = any (${inSql(`{${leftOut}}`)});
+comment on function private.is_left_out is 'Whether the operator leaves this out: pages of operator.ts of the contracts.';
 
 create function private.notification_words(key text, out title text, out message text)
 language sql immutable set search_path = ''

@@ -11,12 +11,12 @@ export const limitsFile = (): string => `-- Generated from the contracts by \`np
 create function private.plan_limit(tier text, part text) returns integer
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case when plan_limit.tier = 'none' then 0 else (
+  select case when plan_limit.tier = 'none' or private.is_left_out(part) then 0 else (
   select limits.most
   from (values
 ${rows.join(",\n")}
   ) as limits (tier, part, most)
   where (limits.tier, limits.part) = (plan_limit.tier, plan_limit.part)) end
 $$;
-comment on function private.plan_limit is 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, and no plan holds nothing.';
+comment on function private.plan_limit is 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, or left out by the operator, and no plan holds nothing.';
 `;

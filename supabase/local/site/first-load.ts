@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
+import { productName } from "../../functions/_shared/contracts/operator.ts";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
@@ -15,9 +16,11 @@ type Prerender = {
   writeFrame: () => Promise<BuiltSite["frame"]>;
   firstRequests: () => Promise<Requests>;
   patterns: string[];
+  /** With those of pages that the operator has left out. */
+  allPatterns: string[];
   aliases: string[];
 };
-type Prerendered = Pick<Prerender, "patterns" | "aliases"> & {
+type Prerendered = Pick<Prerender, "patterns" | "allPatterns" | "aliases"> & {
   written: WrittenPage[];
   frame: BuiltSite["frame"];
   requests: Requests;
@@ -62,9 +65,16 @@ async function prerender(): Promise<Prerendered> {
       build: { ssr: sourceOf("app/prerender.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
     });
     const app: Prerender = await import(pathToFileURL(join(outDir, "prerender.js")).href);
-    const { patterns, aliases } = app;
+    const { patterns, allPatterns, aliases } = app;
     const written = await app.writePages();
-    return { patterns, aliases, written, frame: await app.writeFrame(), requests: await app.firstRequests() };
+    return {
+      patterns,
+      allPatterns,
+      aliases,
+      written,
+      frame: await app.writeFrame(),
+      requests: await app.firstRequests(),
+    };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -117,16 +127,15 @@ export function firstLoad(): Plugin {
     async closeBundle() {
       const modules = routeModules();
       const prerendered = await prerender();
-      const { written, requests, patterns } = prerendered;
-      if (modules.length !== patterns.length)
+      const { written, requests, patterns, allPatterns } = prerendered;
+      if (modules.length !== allPatterns.length)
         throw new Error("A route names its module in a way that is not known here.");
       const files: string[] = [];
       const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-      const pages = patterns
-        .map((pattern, at) => ({
-          pattern,
-          imports: filesOf(sourceOf(String(modules[at]?.module)), chunks).map(indexOf),
-        }))
+      const pages = allPatterns
+        .map((pattern, at) => ({ pattern, module: String(modules[at]?.module) }))
+        .filter(({ pattern }) => patterns.includes(pattern))
+        .map(({ pattern, module }) => ({ pattern, imports: filesOf(sourceOf(module), chunks).map(indexOf) }))
         .sort((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
       const account = [...new Set(forAccounts.flatMap((module) => filesOf(sourceOf(module), chunks)))].map(indexOf);
 
@@ -148,7 +157,7 @@ export function firstLoad(): Plugin {
           .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('<html lang="en"', `$& data-written="${path}"`)
           .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
-          .replace(/<title>[^<]*/, () => `<title>${text(title)} | Fairmatch`)
+          .replace(/<title>[^<]*/, () => `<title>${text(title)} | ${text(productName)}`)
           .replace('<div id="root">', () => `<div id="root">${html}`);
         const file = join(outDir, fileOf(path));
         mkdirSync(dirname(file), { recursive: true });

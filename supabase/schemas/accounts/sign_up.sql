@@ -6,6 +6,9 @@ as $$
 declare
   new_company uuid;
 begin
+  if private.is_left_out('companySignUp') then
+    return;
+  end if;
   -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
   if exists (
     select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
@@ -32,12 +35,21 @@ end
 $$;
 comment on function private.signed_up_name is 'The first_name or last_name given at sign-up, '''' without a proper one: it is only asked for, so it never refuses a sign-up.';
 
+create function private.may_be_company(user_email text) returns boolean
+language sql stable set search_path = ''
+return not private.is_left_out('companySignUp') or exists (
+  select from public.invitations i
+  where lower(i.email) = lower(user_email) and private.invitation_kind(i) in ('company', 'employee') and private.is_open(i));
+comment on function private.may_be_company is 'Whether a sign-up for a company is granted: where the operator leaves it out, to those invited alone.';
+
 create function private.handle_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
-  granted public.app_role := case lower(new.raw_user_meta_data ->> 'role') when 'company' then 'company' else 'candidate' end;
+  granted public.app_role := case
+    when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
+    else 'candidate' end;
 begin
   -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
   if not private.is_email(new.email) then

@@ -51,7 +51,7 @@ declare
   new_title text;
   new_bio text;
 begin
-  perform private.refuse_field_errors(private.prefix_keys(private.profile_errors(given), 'details.'));
+  perform private.refuse_field_errors(private.prefix_keys(private.profile_errors(jsonb_build_object('country', me.country) || given), 'details.'));
   given := private.clean_fields(given, private.candidates_rules('profile') || private.candidates_rules('address'));
   new_title := coalesce(nullif(me.title, ''), given ->> 'title', '');
   new_bio := coalesce(

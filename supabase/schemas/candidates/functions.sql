@@ -130,10 +130,15 @@ comment on function private.require_applicant is 'The caller''s record if it is 
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+create function private.address_errors(given jsonb) returns jsonb
+language sql stable set search_path = ''
+return private.home_errors(given, 'zipCode', 'country', 'postal_code') || private.field_errors(given, private.candidates_rules('address'));
+comment on function private.address_errors is 'Errors of an address by field.';
+
 create function private.profile_errors(given jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.field_errors(given, private.candidates_rules('profile'))
-  || private.prefix_keys(private.field_errors(given, private.candidates_rules('address')), 'address.');
+  || private.prefix_keys(private.address_errors(given), 'address.');
 comment on function private.profile_errors(jsonb) is 'Errors of a profile by field of candidateProfileSchema (contracts/candidates/candidate.ts).';
 
 create function private.add_candidate_record(of_user uuid) returns boolean

@@ -72,6 +72,9 @@ begin
 
   membership := private.my_membership();
   if membership.id is null then
+    if private.is_left_out('companySignUp') then
+      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+    end if;
     insert into public.companies (user_id) values (caller) returning * into company;
     insert into public.company_users (user_id, company_id, role, email)
     values (caller, company.id, 'company_admin', account.email) returning * into membership;
@@ -120,6 +123,8 @@ begin
     changes := changes || jsonb_build_object('pictures', private.clean_pictures(p_company -> 'pictures'));
   end if;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
+  perform private.refuse_field_errors(
+    private.changed_home_errors(to_jsonb(company), registration));
   company := private.edit_company(
     company, changes,
     resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null));

@@ -1,8 +1,25 @@
 -- Writing a company: the fields of its two forms, and what may be stored of them.
 
+create function private.registration_home_errors(sent jsonb) returns jsonb
+language sql immutable set search_path = ''
+return private.home_errors(sent, 'reg_zip_code', 'reg_country', 'postal_code')
+  || private.home_errors(sent, 'op_zip_code', 'op_country', 'postal_code')
+  || private.home_errors(sent, 'tax_id', 'reg_country', 'tax_number');
+comment on function private.registration_home_errors is 'What of a registration is not written as the operator''s country writes it.';
+
+create function private.changed_home_errors(stored jsonb, changes jsonb) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(now.key, now.value) filter (where before.key is null or changes ? now.key), '{}')
+  from jsonb_each_text(private.registration_home_errors(stored || changes)) as now
+  left join jsonb_each_text(private.registration_home_errors(stored)) as before on before.key = now.key
+);
+comment on function private.changed_home_errors is 'The same of changes of a stored company; what was wrong with it before refuses none of them.';
+
 create function private.registration_errors(sent jsonb) returns jsonb
 language sql stable set search_path = ''
-return private.field_errors(sent, private.companies_rules('registered_profile') || private.companies_rules('registration'));
+return private.registration_home_errors(sent)
+  || private.field_errors(sent, private.companies_rules('registered_profile') || private.companies_rules('registration'));
 comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
 
 create function private.missing_of_registration(company public.companies) returns text[]

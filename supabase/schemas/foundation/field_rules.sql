@@ -151,6 +151,17 @@ return (
 );
 comment on function private.clean_fields is 'The fields the rules know, trimmed, lists with each entry once. Everything else is dropped.';
 
+create function private.home_errors(data jsonb, field text, country_field text, what text) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select case
+    when data ? country_field and private.is_home(data ->> country_field) and jsonb_typeof(data -> field) = 'string'
+      and private.trimmed(data ->> field) !~* coalesce(written[1], '') and private.trimmed(data ->> field) <> ''
+    then jsonb_build_object(field, written[2]) else '{}' end
+  from (select private.written_as(what) as written) as home
+);
+comment on function private.home_errors is 'What is wrong with a field that the operator''s country writes in a way of its own, where the country beside it is that one: homeChecks of the contracts.';
+
 create function private.refuse_field_errors(errors jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$

@@ -13,7 +13,7 @@ begin
     from jsonb_each_text(errors) as given (key, problem)
     left join (values
       (1, 'firstName', 'First name'), (2, 'lastName', 'Last name'), (3, 'email', 'Email'), (4, 'title', 'Title'), (5, 'phoneNumber', 'Phone'),
-      (6, 'skills', 'Skills'), (7, 'address.city', 'City'), (8, 'address.state', 'State'), (9, 'address.country', 'Country')
+      (6, 'skills', 'Skills'), (7, 'address.city', 'City'), (8, 'address.state', private.operator_word('region')), (9, 'address.country', 'Country')
     ) as field (place, key, label) on field.key = given.key
   );
 end

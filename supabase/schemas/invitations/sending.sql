@@ -3,7 +3,7 @@
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.field_errors(data, private.invitations_rules('invited_candidate'))
-  || private.prefix_keys(private.field_errors(private.object_at(data, 'address'), private.candidates_rules('address')), 'address.');
+  || private.prefix_keys(private.address_errors(private.object_at(data, 'address')), 'address.');
 comment on function private.candidate_data_errors is 'Errors of candidateData by field.';
 
 create function private.clean_candidate_data(data jsonb) returns jsonb

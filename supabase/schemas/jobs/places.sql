@@ -69,7 +69,7 @@ comment on function private.miles_between is 'Whole miles between two points, as
 
 create function private.known_places(terms text[]) returns text[]
 language sql stable set search_path = ''
-return array(select p.term from private.places p where p.term = any (terms));
+return array(select p.term from private.places p where private.has_places() and p.term = any (terms));
 comment on function private.known_places is 'Those of some private.place_terms of which we know where they are.';
 
 create function private.places_within(terms text[], miles integer) returns text[]
@@ -82,7 +82,7 @@ select array(
     on near.latitude between origin.latitude - miles / 68.0 and origin.latitude + miles / 68.0
     and near.longitude between origin.longitude - miles / 68.0 / cos(radians(origin.latitude))
       and origin.longitude + miles / 68.0 / cos(radians(origin.latitude))
-  where origin.term = any (terms)
+  where private.has_places() and origin.term = any (terms)
     and private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude) <= miles
 )
 $$;
@@ -94,7 +94,7 @@ return (
   select min(private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude))
   from private.places origin
   cross join private.places near
-  where origin.term = any (origins) and near.term = any (terms)
+  where private.has_places() and origin.term = any (origins) and near.term = any (terms)
 );
 comment on function private.miles_from is 'Miles between the nearest of some places and others, by their private.place_terms; null where we do not know them.';
 
@@ -111,7 +111,7 @@ begin
     from (
       select p.name, max(p.population) as population
       from private.places p
-      where coalesce(city, '') <> '' and p.search ~>=~ wanted and p.search ~<~ (wanted || chr(1114111))
+      where private.has_places() and coalesce(city, '') <> '' and p.search ~>=~ wanted and p.search ~<~ (wanted || chr(1114111))
       group by p.name
       order by population desc, p.name
       limit 8
@@ -119,6 +119,6 @@ begin
   );
 end
 $$;
-comment on function public.search_places is 'Up to eight US places that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
+comment on function public.search_places is 'Up to eight cities of the operator''s country that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
 
 grant execute on function public.search_places to anon, authenticated;

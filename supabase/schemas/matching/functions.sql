@@ -28,17 +28,7 @@ comment on function private.level_fit is 'MatchFit of years of experience: close
 
 create function private.state_of(key text) returns text
 language sql immutable parallel safe
-return coalesce('{
-  "alabama": "al", "alaska": "ak", "arizona": "az", "arkansas": "ar", "california": "ca", "colorado": "co",
-  "connecticut": "ct", "delaware": "de", "florida": "fl", "georgia": "ga", "hawaii": "hi", "idaho": "id",
-  "illinois": "il", "indiana": "in", "iowa": "ia", "kansas": "ks", "kentucky": "ky", "louisiana": "la",
-  "maine": "me", "maryland": "md", "massachusetts": "ma", "michigan": "mi", "minnesota": "mn", "mississippi": "ms",
-  "missouri": "mo", "montana": "mt", "nebraska": "ne", "nevada": "nv", "newhampshire": "nh", "newjersey": "nj",
-  "newmexico": "nm", "newyork": "ny", "northcarolina": "nc", "northdakota": "nd", "ohio": "oh", "oklahoma": "ok",
-  "oregon": "or", "pennsylvania": "pa", "rhodeisland": "ri", "southcarolina": "sc", "southdakota": "sd", "tennessee": "tn",
-  "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "westvirginia": "wv",
-  "wisconsin": "wi", "wyoming": "wy", "districtofcolumbia": "dc"
-}'::jsonb ->> key, nullif(key, ''));
+return coalesce(private.regions() ->> key, nullif(key, ''));
 comment on function private.state_of is 'How states are compared, of a location_key: "Colorado" and "CO" are one. Null for an empty key.';
 
 -- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.

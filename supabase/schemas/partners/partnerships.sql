@@ -30,6 +30,8 @@ begin
   -- Runs before the policy is asked. Anybody but an admin is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
+  elsif private.is_left_out('partners') then
+    perform private.fail(403, 'left_out', 'This site has no partnerships.');
   elsif new.company_a_id = new.company_b_id then
     perform private.fail(422, 'invalid_input', 'A company cannot partner with itself');
   elsif (select count(*) from public.companies c where c.id in (new.company_a_id, new.company_b_id) and not private.is_paused(c)) < 2 then

@@ -55,7 +55,7 @@ begin
         'id', c.id, 'name', c.name, 'is_theirs', private.plan_includes(p_company_id, 'partners')) order by lower(c.name)), '[]')
       from public.company_relationships r
       join public.companies c on c.id in (r.company_a_id, r.company_b_id) and c.id <> p_company_id
-      where p_company_id in (r.company_a_id, r.company_b_id)
+      where p_company_id in (r.company_a_id, r.company_b_id) and not private.is_left_out('partners')
         and not (private.plan_includes(p_company_id, 'partners') and private.plan_includes(c.id, 'partners'))),
     'request', (
       select jsonb_build_object(

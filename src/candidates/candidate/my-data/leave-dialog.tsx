@@ -4,6 +4,7 @@ import { Bell, EyeOff, Inbox, MailPlus, Undo2 } from "lucide-react";
 import { useLeaveManagement } from "@/candidates/data/profile-mutations";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
+import { isOffered } from "@/config/left-out";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
@@ -42,9 +43,11 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
               asked > 0
                 ? `${formatCount(asked, "question")} about jobs that ${asked === 1 ? "waits" : "wait"} for you ${asked === 1 ? "ends" : "end"}`
                 : "It puts you forward no more",
-            text: candidate.shown_to_partners
-              ? "Its partners see you no more: that you are visible to them ends as well."
-              : "Its partners did not see you, and do not now.",
+            text: !isOffered("partners")
+              ? "You find and apply to jobs yourself, as before."
+              : candidate.shown_to_partners
+                ? "Its partners see you no more: that you are visible to them ends as well."
+                : "Its partners did not see you, and do not now.",
           },
           {
             icon: Inbox,

@@ -1,3 +1,5 @@
+import { inSentence } from "@contracts/countries/country";
+import { country } from "@contracts/operator";
 import { useState } from "react";
 import { ProfilePreview } from "@/candidates/candidate/profile-preview";
 import { previewQuery } from "@/candidates/data/own-queries";
@@ -6,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
+import { isOffered } from "@/config/left-out";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const readers = [
@@ -20,15 +23,16 @@ const NotShown = ({ children }: { children: string }) => (
 
 /** The profile as others read it, from what serves those others. */
 export function PreviewCard({ isManaged }: { isManaged: boolean }) {
+  const hasPartners = isManaged && isOffered("partners");
   const query = useEagerQuery(previewQuery());
   const [chosen, choose] = useState<Reader>("partner");
   const { data, error } = query;
-  const reader = isManaged ? chosen : "applied";
+  const reader = hasPartners ? chosen : "applied";
   const read = data?.[reader];
   return (
     <Card title="Exactly what they read">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {isManaged && <Segmented label="Who reads" wide options={readers} value={reader} onChange={choose} />}
+        {hasPartners && <Segmented label="Who reads" wide options={readers} value={reader} onChange={choose} />}
         {!data &&
           (error ? (
             <ErrorState title="The preview could not be loaded." query={query}>
@@ -55,8 +59,7 @@ export function PreviewCard({ isManaged }: { isManaged: boolean }) {
               As it is when you apply; changing it later changes nothing that was sent.
             </p>
             <NotShown>
-              street and ZIP code, gender, your ways of working beyond what a match says, what you agreed with another
-              company, your applications elsewhere
+              {`street and ${inSentence(country.postalCode)}, gender, your ways of working beyond what a match says, what you agreed with another company, your applications elsewhere`}
             </NotShown>
           </>
         )}

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SwitchSetting } from "@/components/ui/switch-setting";
+import { isOffered } from "@/config/left-out";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myManagementQuery, useShowToPartners } from "@/partners/data/my-submissions";
 
@@ -76,13 +77,14 @@ export function WhoCanSeeCard({ candidate }: { candidate: Candidate }) {
   const companyId = candidate.managing_company_id;
   return (
     <Card title="Who can see me" id="partners" className="scroll-mt-16" flush>
-      {companyId ? (
-        <Managed candidate={candidate} />
-      ) : (
+      {companyId && isOffered("partners") && <Managed candidate={candidate} />}
+      {!companyId && (
         <div className="border-t border-line px-4 py-3.5 md:px-5">
           <p className="font-medium">Nobody finds you</p>
           <p className="max-w-[38rem] text-sm text-ink-muted">
-            No company manages your profile, so none has partners to show it to, and companies cannot search for you.
+            {isOffered("partners")
+              ? "No company manages your profile, so none has partners to show it to, and companies cannot search for you."
+              : "No company manages your profile, and companies cannot search for you."}
           </p>
         </div>
       )}

@@ -4,8 +4,10 @@ import {
   preferredPlacesLimit,
   preferredTypes,
 } from "@contracts/candidates/preferences";
+import { inSentence } from "@contracts/countries/country";
 import { experienceLevels } from "@contracts/enums";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -80,8 +82,8 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
           <ListField
             name="places"
             label="Places"
-            placeholder="Denver, CO"
-            help="Cities with their state, like “Denver, CO”, or whole states."
+            placeholder={country.exampleCity}
+            help={`Cities with their ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole one.`}
             max={preferredPlacesLimit}
             maxLength={limits.city}
           />

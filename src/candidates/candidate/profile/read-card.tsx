@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { PreviewSheet } from "@/components/ui/preview-sheet";
 import { Segmented } from "@/components/ui/segmented";
 import { TextLink } from "@/components/ui/text-link";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 
 /** What of a profile is the person's alone, in words; whatever employers read is none of it. */
@@ -41,7 +42,7 @@ const partsOf = (candidate: Candidate & ProfileHistory, parts: readonly ReadPart
 function Read({ candidate }: { candidate: Candidate }) {
   const typed = useAsTyped(candidate);
   const { managing_company_id: managed, shown_to_partners: isShown } = candidate;
-  const isReadBefore = managed !== null && isShown;
+  const isReadBefore = managed !== null && isShown && isOffered("partners");
   const [when, setWhen] = useState<"before" | "after">(isReadBefore ? "before" : "after");
   return (
     <div className="grid gap-3">

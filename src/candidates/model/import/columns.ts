@@ -1,5 +1,6 @@
 import type { ImportRow } from "@contracts/invitations/invitation";
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 
 /** What is read of each line, and the names its column may have. */
@@ -14,7 +15,7 @@ const fields = {
   },
   skills: { label: "Skills", names: "skills, skill, tags, key skills, technologies" },
   city: { label: "City", names: "city, town" },
-  state: { label: "State", names: "state, province, region" },
+  state: { label: country.region, names: "state, province, region" },
   country: { label: "Country", names: "country, nation" },
 } as const;
 export type ImportField = keyof typeof fields;

@@ -7,9 +7,12 @@ import { useCompanyFiles } from "@/companies/company/registration/use-company-fi
 import { useRegisterCompany, useUpdateCompanyRegistration } from "@/companies/data/company-mutations";
 import { useCompanyDashboard } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 
 function Registration({ company: seen, membership, state }: CompanyDashboard) {
@@ -49,29 +52,41 @@ function Registration({ company: seen, membership, state }: CompanyDashboard) {
   );
 }
 
+/** Instead of the form where the operator has left sign-up of companies out, and nobody invited this one. */
+const ByInvitation = () => (
+  <EmptyState title="Companies join by invitation">
+    Ask the people who run this site to invite yours. <TextLink to={paths.contact()}>Write to us</TextLink>
+  </EmptyState>
+);
+
 function Loaded() {
   const query = useCompanyDashboard();
-  if (query.data) return <Registration {...query.data} />;
-  if (query.isPending) return <Skeleton label="Loading the registration" rows={5} />;
+  if (query.data && !query.data.company && !isOffered("companySignUp")) return <ByInvitation />;
   return (
-    <ErrorState title="Failed to load company data" query={query}>
-      {query.error.message}
-    </ErrorState>
-  );
-}
-
-/** /company/register */
-export function RegisterPage() {
-  return (
-    <div className="wrap page-start">
-      <PageTitle>Register Your Company</PageTitle>
+    <>
       <div className="mt-4 mb-5 max-w-read">
         <Notice title="Important">
           Please make sure that everything is accurate and complete. We review every registration before a company can
           post jobs.
         </Notice>
       </div>
-      <Loaded />
-    </div>
+      {query.data ? (
+        <Registration {...query.data} />
+      ) : query.isPending ? (
+        <Skeleton label="Loading the registration" rows={5} />
+      ) : (
+        <ErrorState title="Failed to load company data" query={query}>
+          {query.error.message}
+        </ErrorState>
+      )}
+    </>
   );
 }
+
+/** /company/register */
+export const RegisterPage = () => (
+  <div className="wrap page-start">
+    <PageTitle>Register Your Company</PageTitle>
+    <Loaded />
+  </div>
+);

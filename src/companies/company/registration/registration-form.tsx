@@ -91,7 +91,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
               name="location"
               label="Location"
               required
-              placeholder="Denver, CO"
+              placeholder={country.exampleCity}
               maxLength={limits.shortText}
             />
             <UrlField name="website" label="Website" autoComplete="url" />

@@ -9,7 +9,8 @@ import type { EditBase } from "@/components/form/edit-base";
 import { registrationIndustry } from "@/components/product/options";
 import { chosenFile } from "@/files/data/chosen-file";
 
-const textColumns = z.keyof(z.omit(companyRegistrationSchema, { same_as_registered: true })).options;
+const { same_as_registered: _, ...texts } = companyRegistrationSchema.shape;
+const textColumns = Object.keys(texts) as (keyof typeof texts)[];
 const operatingColumns = textColumns.filter((column) => column.startsWith("op_"));
 
 /** The company's own fields, as the form starts with them. Editing checks "same as registered" when there is no operating street. */

@@ -1,4 +1,5 @@
 import type { JobFilter } from "@contracts/jobs/job-filter";
+import { country } from "@contracts/operator";
 import { Check, ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -50,7 +51,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
     const label =
       words === undefined
         ? partNames[part]
-        : part === "place" && filter.within
+        : part === "place" && filter.within && country.hasPlaces
           ? capitalized(words)
           : `${partNames[part]}: ${words}`;
     return (

@@ -1,3 +1,4 @@
+import { inSentence } from "@contracts/countries/country";
 import { experienceLevels, jobTypes, profileIndustries, workplaceLabels, workplaces } from "@contracts/enums";
 import {
   type CountedPart,
@@ -8,6 +9,7 @@ import {
 } from "@contracts/jobs/job-filter";
 import { limits } from "@contracts/limits";
 import { formatMoney } from "@contracts/money";
+import { country } from "@contracts/operator";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
@@ -231,8 +233,11 @@ const Switch = ({ label, isOn, onChange }: { label: string; isOn: boolean; onCha
 /** How far from a city: the city alone, so many miles around it, or its whole state. */
 const reaches = [
   { value: "", label: "This city only" },
-  ...withinMiles.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
-  { value: "state", label: "Anywhere in the state" },
+  ...(country.hasPlaces ? withinMiles : []).map((miles) => ({
+    value: String(miles),
+    label: `Within ${miles} miles`,
+  })),
+  { value: "state", label: `Anywhere in the ${inSentence(country.region)}` },
 ];
 
 function Place({ filter, setFilter, onDone }: FilterPartProps) {
@@ -271,7 +276,7 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
         maxLength={limits.name}
       />
       <p id={id} className="text-ink-muted text-sm">
-        A city with its state, like “Denver, CO”, or a state.
+        A city with its {inSentence(country.region)}, like “{country.exampleCity}”, or a {inSentence(country.region)}.
       </p>
       {further.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Or one of these">

@@ -35,8 +35,8 @@ interface Operator {
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
   /** Further text for legal pages, such as a register number or the law that applies, is Markdown in operator/pages. */
   processors: readonly Processor[];
-  /** Pages for visitors that an installation may leave out. */
-  pages: Record<"blog" | "careers" | "pricing", boolean>;
+  /** What an installation may leave out. Without `companySignUp` companies join by an administrator's invitation alone. */
+  pages: Record<"blog" | "careers" | "pricing" | "companySignUp" | "partners", boolean>;
   /** A plan without a price says "Talk to us". */
   prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
@@ -70,7 +70,7 @@ export const operator: Operator = {
   country: unitedStates,
   social: {},
   processors: [],
-  pages: { blog: true, careers: true, pricing: true },
+  pages: { blog: true, careers: true, pricing: true, companySignUp: true, partners: true },
   prices: { free_trial: { amount: "Free" } },
 };
 

@@ -1,4 +1,5 @@
 import { limits } from "@contracts/limits";
+import { country } from "@contracts/operator";
 import { useWatch } from "react-hook-form";
 import { monthOptions } from "@/candidates/model/history-words";
 import { CheckboxField } from "@/components/form/choice-fields";
@@ -49,7 +50,7 @@ export function PositionFields() {
         label="Location"
         optional
         maxLength={limits.shortText}
-        placeholder="Denver, CO"
+        placeholder={country.exampleCity}
         autoComplete="off"
         className="sm:col-span-2"
       />

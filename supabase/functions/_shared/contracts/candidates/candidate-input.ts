@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { homePostalCode } from "../countries/home-checks.ts";
 import { cultureValues, genders, workAuthorizations } from "../enums.ts";
 import { limits } from "../limits.ts";
 import {
@@ -38,13 +39,15 @@ export const candidateProfileSchema = z.object({
     z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
   ),
   unit: optionalLine(limits.unit),
-  address: z.object({
-    street: optionalLine(limits.shortText),
-    city: optionalLine(limits.city),
-    state: optionalLine(limits.city),
-    zipCode: optionalLine(limits.zipCode),
-    country: optionalLine(limits.city),
-  }),
+  address: z
+    .object({
+      street: optionalLine(limits.shortText),
+      city: optionalLine(limits.city),
+      state: optionalLine(limits.city),
+      zipCode: optionalLine(limits.zipCode),
+      country: optionalLine(limits.city),
+    })
+    .check(homePostalCode("zipCode", "country")),
 });
 export type CandidateProfileInput = z.input<typeof candidateProfileSchema>;
 

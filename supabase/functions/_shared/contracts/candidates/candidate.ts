@@ -11,6 +11,7 @@ import type {
 } from "../enums.ts";
 import type { JobContent, JobQuestion } from "../jobs/job.ts";
 import type { MatchAsked, MatchExplanation } from "../matching/match.ts";
+import { country } from "../operator.ts";
 import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { ProfileHistory } from "./history.ts";
 
@@ -92,8 +93,8 @@ export const completionItemLabels = {
   workAuthorization: "Work authorization",
   street: "Street",
   city: "City",
-  state: "State",
-  zipCode: "ZIP code",
+  state: country.region,
+  zipCode: country.postalCode,
   country: "Country",
   resume: "Resume",
 } as const satisfies Record<CompletionItem, string>;

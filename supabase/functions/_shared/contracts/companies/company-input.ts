@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { homePostalCode, homeTaxNumber } from "../countries/home-checks.ts";
 import { companySizes, cultureValues } from "../enums.ts";
 import { limits } from "../limits.ts";
 import {
@@ -40,8 +41,7 @@ export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 
 const contactEmail = "Must be a valid email";
 
-/** The registration form. Keys are the columns of companies. */
-export const companyRegistrationSchema = z.object({
+const registrationFields = {
   name: requiredLine("Company name must be at least 2 characters", limits.name, 2),
   dba_name: optionalLine(limits.name),
   industry: requiredLine("Industry is required", 100, 2),
@@ -76,7 +76,15 @@ export const companyRegistrationSchema = z.object({
   tax_id: optionalLine(limits.taxId),
   ein_document_url: optionalPath,
   tax_document_url: optionalPath,
-});
+};
+const homeChecks = [
+  homePostalCode("reg_zip_code", "reg_country"),
+  homePostalCode("op_zip_code", "op_country"),
+  homeTaxNumber("tax_id", "reg_country"),
+] as const;
+
+/** The registration form. Keys are the columns of companies. */
+export const companyRegistrationSchema = z.object(registrationFields).check(...homeChecks);
 export type CompanyRegistrationInput = z.input<typeof companyRegistrationSchema>;
 
 /** create-company-user-relation. userId, role and email are accepted and ignored: identity is the session's. */
@@ -92,13 +100,16 @@ export const createCompanyUserRelationRequestSchema = z.object({
 /** update-company-direct: any of the columns of both forms; what is absent stays as it is. */
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
-  companyData: z.partial(
-    z.extend(companyRegistrationSchema, {
-      ...companyProfileSchema.shape,
-      ...hiringSchema.shape,
-      pictures: companyPicturesSchema,
-    }),
-  ),
+  companyData: z
+    .partial(
+      z.object({
+        ...registrationFields,
+        ...companyProfileSchema.shape,
+        ...hiringSchema.shape,
+        pictures: companyPicturesSchema,
+      }),
+    )
+    .check(...homeChecks),
   updatedAt: recordVersion(),
 });
 

@@ -1,4 +1,4 @@
-import { type PlanPart, planParts } from "../plans/plan-limits.ts";
+import type { PlanPart } from "../plans/plan-limits.ts";
 import { planRefusals } from "../plans/plan-refusals.ts";
 import type { NotificationType } from "./notification.ts";
 
@@ -371,10 +371,9 @@ export const notificationTitle = (key: string): string =>
   (notificationWords as Readonly<Record<string, NotificationWords>>)[key]?.title ?? key;
 
 type PlanPhrase = `plan_limit.${PlanPart}`;
-const planPhrases = Object.fromEntries(planParts.map((part) => [`plan_limit.${part}`, planRefusals[part]])) as Record<
-  PlanPhrase,
-  string
->;
+const planPhrases = Object.fromEntries(
+  Object.entries(planRefusals).map(([part, words]) => [`plan_limit.${part}`, words]),
+) as Record<PlanPhrase, string>;
 
 /** Parts of sentences, and what is written beside an interview or an offer that ended by itself. */
 export const phrases = {

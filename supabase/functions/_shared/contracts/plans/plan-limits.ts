@@ -1,11 +1,12 @@
 import { type SubscriptionTier, subscriptionTiers } from "../enums.ts";
+import { operator } from "../operator.ts";
 
 /** The plans a company can have, smallest first. */
 export type PlanTier = Exclude<SubscriptionTier, "none">;
 export const planTiers = subscriptionTiers.filter((tier) => tier !== "none");
 
 /** What a plan limits or includes. */
-export const planParts = [
+const parts = [
   "open_jobs",
   "team_members",
   "represented_candidates",
@@ -15,7 +16,10 @@ export const planParts = [
   "group_messages",
   "own_site",
 ] as const;
-export type PlanPart = (typeof planParts)[number];
+export type PlanPart = (typeof parts)[number];
+
+/** Those that this installation has. */
+export const planParts: readonly PlanPart[] = parts.filter((part) => part !== "partners" || operator.pages.partners);
 
 /** How much of it: null is no limit, 0 is not part of the plan. */
 type PlanLimits = Readonly<Record<PlanPart, number | null>>;

@@ -1,0 +1,88 @@
+// Another country in SQL: its generated file in one transaction, which is undone.
+import { beforeAll, expect, test } from "vitest";
+import { canada } from "../../../supabase/functions/_shared/contracts/countries/canada.ts";
+import type { Country } from "../../../supabase/functions/_shared/contracts/countries/country.ts";
+import { unitedStates } from "../../../supabase/functions/_shared/contracts/countries/us.ts";
+import { countryFile } from "../../../supabase/local/rules/country.ts";
+import { makeCandidate, makeJob, sql } from "../../support/actors.ts";
+import { type Cast, makeCast } from "../../support/cast.ts";
+import { become, type Transaction, undone } from "../../support/undone.ts";
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+const inCountry = <Answer>(country: Country, act: (transaction: Transaction) => Promise<Answer>) =>
+  undone(async (transaction) => {
+    await transaction.unsafe(countryFile(country).replaceAll("create function", "create or replace function"));
+    return act(transaction);
+  });
+
+const errorsOf = (country: Country, fields: Record<string, unknown>) =>
+  inCountry(country, async (transaction) => {
+    const sent = { name: "Harbor Works", industry: "Technology", location: "Toronto, ON", ...fields };
+    const [row] = await transaction`select private.registration_errors(${transaction.json(sent as never)}) as errors`;
+    return row?.errors;
+  });
+
+test("what a company sends is written as its country writes it, and no country's own file is left behind", async () => {
+  const canadian = { reg_zip_code: "m5v 2t6", reg_country: "Canada", tax_id: "123456789 RT0001" };
+  const american = { reg_zip_code: "80202", reg_country: "", tax_id: "12-3456789" };
+  expect(await errorsOf(canada, canadian)).toEqual({});
+  expect(await errorsOf(canada, american)).toEqual({
+    reg_zip_code: canada.postalCodeAs.message,
+    tax_id: canada.taxNumberAs?.message,
+  });
+  expect(await errorsOf(unitedStates, american)).toEqual({});
+  // Of another country than the operator's.
+  expect(await errorsOf(unitedStates, canadian)).toEqual({});
+  expect(await errorsOf(unitedStates, { ...canadian, reg_country: null })).toEqual({
+    reg_zip_code: unitedStates.postalCodeAs.message,
+  });
+  // As stored: the operator's.
+  const { error } = await cast.company.owner.client.rpc("update_company", {
+    p_company_id: cast.company.id,
+    p_company: { reg_zip_code: "M5V 2T6", reg_country: "usa" },
+  });
+  expect(error?.details).toContain(unitedStates.postalCodeAs.message);
+});
+
+test("a change that has nothing to do with a code is not refused for it", async () => {
+  await sql`update public.companies set reg_zip_code = 'unknown', reg_country = null where id = ${cast.company.id}`;
+  const change = (fields: Record<string, string>) =>
+    cast.company.owner.client.rpc("update_company", { p_company_id: cast.company.id, p_company: fields });
+  expect((await change({ reg_street: "1 Main St" })).error).toBeNull();
+  expect((await change({ reg_zip_code: "still unknown" })).error?.details).toContain("ZIP code");
+});
+
+test("what is given with an application is checked with the country of the profile", async () => {
+  const [home, abroad] = await Promise.all([makeCandidate(), makeCandidate()]);
+  await sql`update public.candidates set country = 'Canada', zip_code = null where id = ${abroad.candidateId}`;
+  await sql`update public.candidates set country = null, zip_code = null where id = ${home.candidateId}`;
+  const give = (candidateId: string) =>
+    undone(async (transaction) =>
+      transaction`
+        select (private.save_given_details(c, '{"address": {"zipCode": "M5V 2T6"}}', null)).zip_code
+        from public.candidates c where c.id = ${candidateId}`.then(
+        ([row]) => row?.zip_code,
+        (error: Error & { detail?: string }) => error.detail,
+      ),
+    );
+  expect(await give(abroad.candidateId)).toBe("M5V 2T6");
+  expect(await give(home.candidateId)).toContain("details.address.zipCode");
+});
+
+test("provinces are one by name and code, and nothing is near anything without a list of cities", async () => {
+  await makeJob(cast.company, { location: "Toronto, ON" });
+  const look = (country: Country) =>
+    inCountry(country, async (transaction) => {
+      await become(transaction, cast.people.candidate);
+      const [found] = await transaction`
+        select public.search_places('Den') as cities,
+          public.search_jobs(p_filter => '{"place": "Toronto, Ontario", "within": 25}') -> 'jobs' as jobs`;
+      return { cities: found?.cities.length > 0, jobs: found?.jobs.length > 0 };
+    });
+  expect(await look(unitedStates)).toEqual({ cities: true, jobs: false });
+  expect(await look(canada)).toEqual({ cities: false, jobs: true });
+});
