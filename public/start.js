@@ -17,10 +17,13 @@
   const files = [];
   const pages = [];
   const account = [];
+  // What the app begins with. A page that came written has no tag of it.
+  const app = [];
   // What a visitor's page asks the API first.
   const requests = {};
   const pageAt = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
-  const [url, init] = requests[pageAt(at)[0]] ?? [];
+  const [pattern, imports = []] = pageAt(at);
+  const [url, init] = requests[pattern] ?? [];
   // The server may have answered it already, in the page. Going back brings an old page again: then it is asked, and what the page
   // shows of a job is not to be seen.
   const isOld = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
@@ -42,11 +45,10 @@
       askFor(index);
     }
   };
-  const preload = (fetchPriority) => (index) => {
+  const preload = (index) => {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = files[index];
-    link.fetchPriority = fetchPriority;
     document.head.append(link);
   };
   // Into the browser's cache and no further: a module that once failed to preload could not be imported in this document any more.
@@ -55,9 +57,31 @@
       .then((answer) => answer.arrayBuffer())
       .catch(() => asked.delete(index));
   globalThis.askForPage = (path) => ask(pageAt(path)[1] ?? [], keep);
-  // What shows already needs style and type first.
-  ask(pageAt(at)[1] ?? [], preload(dataset.written === "shown" ? "low" : "auto"));
-  if (signedIn) ask(account, preload("auto"));
+  const run = () => {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = files[app[0]];
+    document.head.append(script);
+  };
+  const askForCode = () => {
+    ask([...app, ...imports], preload);
+    if (signedIn) ask(account, preload);
+    if (!dataset.written) return;
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+    else run();
+  };
+  // What shows already has the line to itself until it is painted; where nobody looks, nothing is painted.
+  if (dataset.written === "shown" && document.visibilityState === "visible") {
+    let isAsked = false;
+    const askOnce = () => {
+      if (!isAsked) askForCode();
+      isAsked = true;
+    };
+    new PerformanceObserver(askOnce).observe({ type: "paint", buffered: true });
+    document.addEventListener("visibilitychange", askOnce, { once: true });
+    // A browser may keep its paints to itself.
+    addEventListener("load", () => setTimeout(askOnce, 1000), { once: true });
+  } else askForCode();
 
   // Asked before any code is there; src/lib/asked-ahead.ts hands the answer on.
   if (asks) {

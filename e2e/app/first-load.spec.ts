@@ -11,7 +11,6 @@ const written = [
   ["/industries", "Industries"],
   ["/contact", "Contact"],
   ["/help/find-a-job", "Find a job"],
-  ["/jobs", "Jobs"],
 ] as const;
 const code = /\/assets\/.*\.js$/;
 
@@ -194,6 +193,37 @@ test("a visitor's jobs come with the page, which asks for nothing", async ({ pag
     await page.waitForLoadState("networkidle");
     expect(calls(), procedure).toBe(0);
   }
+});
+
+test("the list of jobs shows before any code is there, and stays until the app has it", async ({ page }) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  await page.setViewportSize(small);
+  const texts = await recordTexts(page);
+  const release = await holdCode(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  const row = page.getByRole("list", { name: "Jobs" }).getByRole("listitem").filter({ hasText: company.name });
+  await expect(row.getByRole("link", { name: job.title, exact: true })).toBeVisible();
+  await expect(heading(page, /^(More than )?[\d,]+ open jobs?$/)).toBeVisible();
+  const told = await row.locator(".jrow-m, .jrow-s").allInnerTexts();
+  await release();
+  await expect(row.getByRole("link", { name: `Save: ${job.title}` })).toBeVisible();
+  expect(await row.locator(".jrow-m, .jrow-s").allInnerTexts()).toEqual(told);
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await texts()).not.toContain("Loading");
+});
+
+test("code is asked for once the page is painted", async ({ page }) => {
+  await page.goto("/pricing");
+  await expectAlive(page);
+  const { painted, asked } = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource").filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return {
+      painted: performance.getEntriesByName("first-paint")[0]?.startTime,
+      asked: Math.min(...files.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(asked).toBeGreaterThan(Number(painted));
 });
 
 test("a job shows before any code is there, and stays until the app has it", async ({ page }) => {

@@ -81,6 +81,9 @@ export function withHead(page: string, { title, description, url, type, image, f
     .replace("</head>", () => `${more.join("\n    ")}\n  </head>`);
 }
 
+/** A page that shows without code: public/start.js asks for that once it is painted. */
+export const withoutCode = (page: string): string => page.replace(/<script type="module".*?<\/script>\s*/s, "");
+
 /** Puts what a reader without code sees into a page, with the words for screen readers and machines that React puts there itself. */
 export const withMain = (
   page: string,
@@ -88,7 +91,7 @@ export const withMain = (
   { before, after }: { before: string; after: string },
   main: string,
 ): string =>
-  page
+  withoutCode(page)
     .replace('<html lang="en"', () => `<html lang="en" data-written="${escapeHtml(path)}" data-served=""`)
     .replace('<div id="root">', () => `<div id="root">${before}${main}${after}`);
 

@@ -6,20 +6,26 @@ import { escapeHtml } from "./escape.ts";
 export const card = (title: string, body: string): string =>
   `<section class="card"><div class="card-head"><h2>${escapeHtml(title)}</h2></div><div class="card-body">${body}</div></section>`;
 
+/** A company's logo or initial. */
+export function companySign(
+  { name, logo_url }: Pick<PublicCompany, "name" | "logo_url">,
+  apiUrl: string,
+  size = "",
+): string {
+  const logo = logoUrl(apiUrl, logo_url);
+  return logo
+    ? `<span class="avatar co ${size} overflow-hidden border border-line" aria-hidden="true"><img class="size-full object-contain" src="${escapeHtml(logo)}" alt=""${size ? "" : ' loading="lazy"'}></span>`
+    : `<span class="avatar co ${size} t-idle" aria-hidden="true">${escapeHtml([...name][0] ?? "")}</span>`;
+}
+
 /** The main heading beside its company's sign, and what stands under it. */
 export const heading = (
   title: string,
-  { name, logo_url }: Pick<PublicCompany, "name" | "logo_url">,
+  company: Pick<PublicCompany, "name" | "logo_url">,
   apiUrl: string,
   below = "",
-): string => {
-  const logo = logoUrl(apiUrl, logo_url);
-  const sign = logo
-    ? `<span class="avatar co lg overflow-hidden border border-line" aria-hidden="true"><img class="size-full object-contain" src="${escapeHtml(logo)}" alt=""></span>`
-    : `<span class="avatar co lg t-idle" aria-hidden="true">${escapeHtml([...name][0] ?? "")}</span>`;
-  return `<div class="flex items-start gap-3.5 md:gap-5">${sign}
+): string => `<div class="flex items-start gap-3.5 md:gap-5">${companySign(company, apiUrl, "lg")}
 <div class="min-w-0"><h1 class="page-title break-words">${escapeHtml(title)}</h1>${below}</div></div>`;
-};
 
 /** Short texts that are no sentence. */
 export const chipList = (texts: readonly string[]): string =>

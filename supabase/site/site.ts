@@ -1,6 +1,5 @@
 // What the web server answers, at whichever host: the same handler stands behind `npm start` and in the adapters (hosts/).
 
-import type { ListedJob } from "../functions/_shared/contracts/candidates/candidate.ts";
 import { idShape } from "../functions/_shared/contracts/id-shape.ts";
 import { landingTitle, landingWords } from "../functions/_shared/contracts/jobs/landing.ts";
 import type { JobFeed } from "../functions/_shared/contracts/jobs/public-pages.ts";
@@ -8,13 +7,15 @@ import { workWordsBeside } from "../functions/_shared/contracts/jobs/work-words.
 import { formatPay } from "../functions/_shared/contracts/money.ts";
 import { productName } from "../functions/_shared/contracts/operator.ts";
 import { idInKey } from "../functions/_shared/contracts/page-address.ts";
+import type { Procedures } from "../functions/_shared/contracts/procedures.ts";
 import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { companyMain } from "./company-main.ts";
 import { type Head, headOf, logoImage, siteCard, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
-import { escapeHtml, inBrief } from "./escape.ts";
+import { inBrief } from "./escape.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
+import { withJobs } from "./job-list.ts";
 import { jobMain } from "./job-main.ts";
 import { jobPosting } from "./job-posting.ts";
 import { landingMain } from "./landing-main.ts";
@@ -153,13 +154,9 @@ export function createSite(options: SiteOptions): Site {
     });
     // A search is asked for by the page itself.
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;
-    const jobs = (first as { jobs?: ListedJob[] } | undefined)?.jobs ?? [];
-    const rows = jobs.map(
-      (job) =>
-        `<li><a href="${addresses.job(job)}">${escapeHtml(`${job.title}, ${job.company_name}`)}</a> ${escapeHtml(job.location)}</li>`,
-    );
-    const html = rows.length > 0 ? withNoscript(page, `<ul class="wrap">${rows.join("")}</ul>`) : page;
-    return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
+    if (first === undefined) return answer(request, page, { type: "text/html", keep: "page" });
+    const html = withJobs(page, first as Procedures["search_jobs"]["answer"], apiUrl);
+    return answer(request, withAnswer(html, first), { type: "text/html", keep: "page" });
   }
 
   async function landingPage(request: Request, built: BuiltSite, { pathname, search }: URL, path: string) {
@@ -168,7 +165,7 @@ export function createSite(options: SiteOptions): Site {
     const address = addresses.landing(page.path);
     if (pathname !== address) return moved(request, address + search);
     const title = landingTitle(page);
-    const html = withHead(withMain(built.shell, pathname, built.frame, landingMain(page)), {
+    const html = withHead(withMain(built.shell, pathname, built.frame, landingMain(page, apiUrl)), {
       title,
       description: `${title}: ${landingWords(page)} What each one asks for, what it pays and who hires.`,
       url: siteUrl + address,

@@ -3,7 +3,7 @@ import { generatePath, Navigate, Route, Routes, useLocation, useParams } from "r
 import { RootLayout } from "@/app/layouts/root-layout";
 import { Guarded } from "@/app/routes/guarded";
 import { NotFoundPage } from "@/app/routes/not-found";
-import { loadPage, routes } from "@/app/routes/registry";
+import { findRoute, loadPage } from "@/app/routes/registry";
 import type { AppRoute } from "@/app/routes/route";
 
 /** Leads from an alias to the canonical address with parameters, query and fragment kept. */
@@ -36,15 +36,22 @@ const page = (route: AppRoute) => {
   ];
 };
 
-const pages = routes.flatMap(page);
+const made = new Map<AppRoute, ReturnType<typeof page>>();
+
+function pageOf(route: AppRoute) {
+  const known = made.get(route) ?? page(route);
+  made.set(route, known);
+  return known;
+}
 
 // A build leaves it out, with all it shows.
 const Catalogue = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("@/app/dev/component-catalogue")).ComponentCatalogue }))
   : null;
 
-/** Every page inside the frame; any other address is not found. */
+/** The page of the address inside the frame; the router need not know the others. Any other address is not found. */
 export function AppRoutes() {
+  const route = findRoute(useLocation().pathname);
   return (
     <Routes>
       {Catalogue && (
@@ -58,7 +65,7 @@ export function AppRoutes() {
         />
       )}
       <Route element={<RootLayout />}>
-        {pages}
+        {route && pageOf(route)}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

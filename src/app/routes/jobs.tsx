@@ -7,7 +7,7 @@ export const jobsRoutes: readonly AppRoute[] = [
     title: "Jobs",
     description: "All open jobs, newest first: what each one asks, where it is and who hires.",
     shape: "list",
-    lazy: async () => ({ default: (await import("@/jobs/public/jobs-page")).JobsPage }),
+    lazy: () => import("@/app/routes/jobs/list"),
     guard: "anyone",
     roomBelow: true,
   },

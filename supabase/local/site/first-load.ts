@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
 import { productName } from "../../functions/_shared/contracts/operator.ts";
 import type { BuiltSite } from "../../site/built-site.ts";
+import { withoutCode } from "../../site/document.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
 import { routeModules } from "./route-modules.ts";
@@ -31,6 +32,10 @@ const sourceOf = (module: string) => `/src/${module}`;
 /** What the app loads besides the page as soon as it knows that somebody is signed in. */
 const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifications/shared/notification-bell.tsx"];
 
+/** What the page itself loads: its entry, then what that imports. */
+const appFiles = (chunks: readonly Chunk[]): string[] =>
+  chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
+
 /** The files a module needs beside those the first page loads anyway. */
 function filesOf(module: string, chunks: readonly Chunk[]): string[] {
   const found = new Set<string>();
@@ -41,8 +46,7 @@ function filesOf(module: string, chunks: readonly Chunk[]): string[] {
     chunk.imports.forEach(add);
   };
   for (const { moduleIds, fileName } of chunks) if (moduleIds.some((id) => id.endsWith(module))) add(fileName);
-  for (const { isEntry, imports, fileName } of chunks)
-    if (isEntry) for (const file of [fileName, ...imports]) found.delete(file);
+  for (const file of appFiles(chunks)) found.delete(file);
   return [...found];
 }
 
@@ -140,9 +144,11 @@ export function firstLoad(): Plugin {
       const account = [...new Set(forAccounts.flatMap((module) => filesOf(sourceOf(module), chunks)))].map(indexOf);
 
       const start = join(outDir, "start.js");
+      const app = appFiles(chunks).map(indexOf);
       const lists = {
         "const files = [];": `const files = ${JSON.stringify(files.map((file) => `/${file}`))};`,
         "const requests = {};": `const requests = ${JSON.stringify(Object.fromEntries(Object.entries(requests).map(([pattern, request]) => [expressionOf(pattern), request])))};`,
+        "const app = [];": `const app = ${JSON.stringify(app)};`,
         "const account = [];": `const account = ${JSON.stringify(account)};`,
         "const pages = [];": `const pages = ${JSON.stringify(pages.map(({ pattern, imports }) => [expressionOf(pattern), imports]))};`,
       };
@@ -153,8 +159,7 @@ export function firstLoad(): Plugin {
       const shell = readFileSync(join(outDir, "index.html"), "utf8");
       writeFileSync(join(outDir, "app.html"), shell);
       for (const { path, title, description, html } of written) {
-        const page = shell
-          .replace('<script type="module"', '$& fetchpriority="low"')
+        const page = withoutCode(shell)
           .replace('<html lang="en"', `$& data-written="${path}"`)
           .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
           .replace(/<title>[^<]*/, () => `<title>${text(title)} | ${text(productName)}`)
