@@ -35,6 +35,8 @@ ALTER TABLE "private"."pending_notifications"
 ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
 
+DROP FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean);
+
 DROP FUNCTION "private"."mail_new_jobs"(uuid);
 
 DROP FUNCTION "private"."notify_of_company_decision"(private.pending_notifications);
@@ -113,6 +115,20 @@ CREATE TABLE "private"."alerted_jobs" (
 );
 
 ALTER TABLE "private"."alerted_jobs"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."company_notes" (
+  "id" uuid NOT NULL,
+  "company_id" uuid NOT NULL,
+  "author_id" uuid,
+  "body" text NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "edited_at" timestamp with time zone,
+  CONSTRAINT "company_notes_pkey" PRIMARY KEY (id),
+  CONSTRAINT "company_notes_body_check" CHECK (((body <> ''::text) AND private.is_text(body, 5000)))
+);
+
+ALTER TABLE "private"."company_notes"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."counted_days" (
@@ -246,6 +262,9 @@ ALTER TABLE "private"."saved_searches"
 
 ALTER TABLE "public"."companies"
   ADD COLUMN "suspended_at" timestamp with time zone;
+
+ALTER TABLE "public"."email_outbox"
+  ADD COLUMN "company_id" uuid;
 
 ALTER TABLE "public"."profiles"
   ADD COLUMN "last_seen_at" timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone;
@@ -420,6 +439,15 @@ CREATE OR REPLACE FUNCTION private.admin_emails (
   where p.role = 'admin' and not exists (select from chosen c where c.email is not null)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_job_state (
+  job public.jobs,
+  decision text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+RETURN CASE WHEN (decision = 'offline'::text) THEN 'offline'::text ELSE private.shown_status(job) END;
+
 CREATE OR REPLACE FUNCTION private.administration_rules (
   form text
 )
@@ -490,6 +518,26 @@ CREATE OR REPLACE FUNCTION private.alerts_unsubscribe_json (
   select jsonb_build_object('kind', 'job_alerts', 'company_name', null, 'is_off', not exists (
     select from private.saved_searches s where s.address_id = a.id and s.deleted_at is null))
   from private.alert_addresses a where a.token = p_token
+$function$;
+
+CREATE OR REPLACE FUNCTION private.announce_invitation (
+  invitation public.invitations,
+  held boolean
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  kind text := private.invitation_kind(invitation);
+begin
+  perform private.audit(
+    'invitation.sent', 'invitation', invitation.id, invitation.company_id,
+    jsonb_build_object('kind', kind, 'email', invitation.email, 'role', invitation.role, 'name', private.invitee_name(invitation)));
+  return private.enqueue_email(
+    'invitation_' || kind, invitation.email, jsonb_build_object('invitation_id', invitation.id), held,
+    of_company => case when kind = 'employee' then invitation.company_id end);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.announcement_errors (
@@ -661,6 +709,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.can_take_offline (
+  job public.jobs
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return job.deleted_at is null and job.posted_at is not null and private.offline_reason(job.id) is null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.candidate_with (
   confirmed_email text
 )
@@ -685,6 +746,8 @@ begin
   -- Runs before the policy is asked. Anybody but an admin is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
+  elsif private.is_left_out('partners') then
+    perform private.fail(403, 'left_out', 'This site has no partnerships.');
   elsif new.company_a_id = new.company_b_id then
     perform private.fail(422, 'invalid_input', 'A company cannot partner with itself');
   elsif (select count(*) from public.companies c where c.id in (new.company_a_id, new.company_b_id) and not private.is_paused(c)) < 2 then
@@ -718,6 +781,40 @@ CREATE OR REPLACE FUNCTION private.clean_hiring (
   SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE jsonb_each.key WHEN 'first_reply_hours'::text THEN to_jsonb((((jsonb_each.value #>> '{}'::text[]))::numeric)::integer) ELSE to_jsonb(ARRAY(SELECT ('{"what": "", "length": ""}'::jsonb || jsonb_strip_nulls(private.clean_fields(given.step, private.companies_rules('hiring_step'::text)))) FROM jsonb_array_elements(jsonb_each.value) WITH ORDINALITY given(step, place) ORDER BY given.place)) END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(clean_hiring.data) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['first_reply_hours'::text, 'hiring_steps'::text])));
 
+CREATE OR REPLACE FUNCTION private.clear_notices (
+  of private.traces
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  readers uuid[] := array(
+    select u.user_id from public.company_users u where u.company_id = any (of.company_ids)
+    union select p.id from public.profiles p where p.role = 'admin');
+begin
+  delete from public.notifications n
+  where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = any ((of.application_ids || of.ids)::text[]);
+  update public.notifications n
+  set title = left(private.without_words(n.title, of.words), 200), message = left(private.without_words(n.message, of.words), 1000),
+    data = private.json_without_traces(n.data, of)
+  where n.user_id = any (readers) and (
+    private.names_id(n.data::text, of.ids)
+    or private.names_word(n.title || ' ' || n.message, of.words));
+  delete from private.staff_summary_items i
+  where i.company_id = any (of.company_ids) and private.names_id(i.path, of.application_ids || of.ids);
+  update private.staff_summary_items i
+  set title = private.without_words(i.title, of.words), message = private.without_words(i.message, of.words)
+  where i.company_id = any (of.company_ids);
+  update private.team_notes n
+  set body = private.without_words(n.body, of.words), mentioned = array_remove(n.mentioned, of.user_id)
+  where n.company_id = any (of.company_ids) and (
+    of.user_id = any (n.mentioned) or private.names_word(n.body, of.words));
+  update private.company_notes n set body = private.without_words(n.body, of.words)
+  where n.company_id = any (of.company_ids) and private.names_word(n.body, of.words);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.clear_outbox (
   of private.traces
 )
@@ -734,6 +831,49 @@ CREATE OR REPLACE FUNCTION private.clear_outbox (
   -- Written without an account, from the same address.
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
   select private.forget_alerts(of.email)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.company_figures (
+  of_company uuid,
+  since timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    with moves as materialized (
+      select e.application_id, e.from_status, e.to_status, e.created_at
+      from public.application_events e where e.company_id = of_company and e.created_at >= since
+    ),
+    replies as (
+      select min(m.created_at) - a.applied_at as wait
+      from moves m join private.application_matches a on a.application_id = m.application_id
+      where private.is_answer(m.to_status) and not a.is_added and not exists (
+        select from private.given_answers(m.application_id) e where e.created_at < since)
+      group by m.application_id, a.applied_at
+    ),
+    promises as (
+      select private.promise_outcome(a) as outcome
+      from private.application_matches a
+      where a.company_id = of_company and not a.is_added and a.answer_by between private.utc_day(since) and private.utc_day(now())
+    )
+    select jsonb_build_object(
+      'applications', (select count(*) from moves m where m.from_status is null),
+      'interviews', (
+        select count(*) from private.interviews i join private.application_matches a on a.application_id = i.application_id
+        where a.company_id = of_company and i.state = 'confirmed' and i.starts_at between since and now()),
+      'hires', (select count(distinct m.application_id) from moves m where m.to_status = 'hired'),
+      -- Of one or two it would say when these were answered.
+      'reply_days', (
+        select round((percentile_cont(0.5) within group (order by extract(epoch from r.wait) / 86400))::numeric, 1)
+        from replies r having count(*) >= 3),
+      'kept', (select count(*) from promises p where p.outcome = 'kept'),
+      'due', (select count(*) from promises p where p.outcome is not null))
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.company_is_live (
@@ -757,6 +897,62 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.company_note_json (
+  note private.company_notes
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'id', note.id, 'body', note.body, 'created_at', note.created_at, 'edited_at', note.edited_at,
+    'author', (select coalesce(private.person_name(p.id), p.email) from public.profiles p where p.id = note.author_id),
+    'is_mine', coalesce(note.author_id = auth.uid(), false));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.company_reports (
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'waiting', count(*) filter (where r.decision is null),
+      'decided', count(*) filter (where r.decision is not null),
+      'newest', coalesce(jsonb_agg(
+        to_jsonb(r) - '{decided_by,place}'::text[] || jsonb_build_object('decided_by', private.person_name(r.decided_by))
+        order by r.place) filter (where r.place <= 50), '[]'))
+    from (
+      select each.*, row_number() over (order by (each.decision is null) desc, each.at desc, each.id) as place
+      from (
+        select 'job' as kind, j.id, j.title as job_title, coalesce(r.waiting_since, r.decided_at) as at,
+          case when r.waiting_since is null then r.decision end as decision, case when r.waiting_since is null then r.decided_by end as decided_by,
+          (
+            select array_agg(distinct o.reason) from private.job_reports o
+            where o.job_id = j.id and o.decided_at is not distinct from case when r.waiting_since is null then r.decided_at end
+          ) as reasons
+        from private.reported_jobs r join public.jobs j on j.id = r.job_id
+        where j.company_id = of_company
+        union all
+        select 'message', m.id, j.title, coalesce(r.decided_at, r.created_at), r.decision, r.decided_by, array[r.reason]
+        from private.message_reports r
+        join private.application_messages m on m.id = r.message_id
+        join public.applications a on a.id = m.application_id
+        join public.jobs j on j.id = a.job_id
+        where m.company_id = of_company and private.is_first_report(r)
+      ) each
+    ) r
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.company_state (
   company public.companies
 )
@@ -773,6 +969,31 @@ begin
     when private.company_is_live(company.id) then 'live'
     else 'no-subscription'
   end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.company_team (
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(member order by member.last_seen_at desc nulls last, member.id), '[]')
+    from (
+      select p.id, coalesce(private.person_name(p.id, of_company), p.email) as name, p.email, m.role, private.account_state(u) as state,
+        nullif(p.last_seen_at, '-infinity') as last_seen_at
+      from public.company_users m
+      join public.profiles p on p.id = m.user_id
+      join auth.users u on u.id = m.user_id
+      where m.company_id = of_company
+      order by p.last_seen_at desc, p.id
+      limit 200
+    ) member
+  );
 end
 $function$;
 
@@ -844,6 +1065,34 @@ CREATE OR REPLACE FUNCTION private.counted_words (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (((n || ' '::text) || word) || CASE n WHEN 1 THEN ''::text ELSE 's'::text END);
+
+CREATE OR REPLACE FUNCTION private.create_first_company (
+  of_user uuid,
+  user_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  new_company uuid;
+begin
+  if private.is_left_out('companySignUp') then
+    return;
+  end if;
+  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  if exists (
+    select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
+  ) then
+    return;
+  end if;
+  insert into public.companies (user_id) values (of_user) returning id into new_company;
+  insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
+exception when others then
+  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is kept.
+  perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.delete_requested_account (
   pending private.pending_notifications
@@ -974,7 +1223,8 @@ CREATE OR REPLACE FUNCTION private.enqueue_email (
   template text,
   to_email text,
   data jsonb DEFAULT '{}'::jsonb,
-  held boolean DEFAULT false
+  held boolean DEFAULT false,
+  of_company uuid DEFAULT NULL::uuid
 )
   RETURNS uuid
   LANGUAGE plpgsql
@@ -986,8 +1236,8 @@ begin
   if not held and template not in ('account_suspended', 'account_deleted') and private.is_suspended_address(to_email) then
     return null;
   end if;
-  insert into public.email_outbox (template, to_email, data, next_attempt_at)
-  values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end)
+  insert into public.email_outbox (template, to_email, data, next_attempt_at, company_id)
+  values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
     -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
@@ -1257,6 +1507,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.handle_new_account()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
+  granted public.app_role := case
+    when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
+    else 'candidate' end;
+begin
+  -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
+  if not private.is_email(new.email) then
+    perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
+  end if;
+  insert into public.profiles (id, email, role) values (new.id, new.email, granted);
+  delete from private.first_passwords f where f.made_at < now() - interval '1 day';
+  if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
+    insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
+  end if;
+  -- What anybody can sign up is nobody's company until the address is confirmed.
+  if granted = 'company' and new.email_confirmed_at is not null then
+    perform private.create_first_company(new.id, new.email);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_landing_jobs (
   kind text,
   key text
@@ -1295,6 +1574,13 @@ begin
     and not private.is_suspended(auth.uid());
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.has_places()
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN true;
 
 CREATE OR REPLACE FUNCTION private.has_room (
   of_company uuid,
@@ -1485,6 +1771,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.import_problem (
+  errors jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select string_agg(
+      -- What does not say itself what it is about.
+      case when problem like 'Use %' then field.label || ': ' || lower(left(problem, 1)) || substr(problem, 2) else problem end,
+      '; ' order by field.place)
+    from jsonb_each_text(errors) as given (key, problem)
+    left join (values
+      (1, 'firstName', 'First name'), (2, 'lastName', 'Last name'), (3, 'email', 'Email'), (4, 'title', 'Title'), (5, 'phoneNumber', 'Phone'),
+      (6, 'skills', 'Skills'), (7, 'address.city', 'City'), (8, 'address.state', private.operator_word('region')), (9, 'address.country', 'Country')
+    ) as field (place, key, label) on field.key = given.key
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.industry_landing (
   industry text
 )
@@ -1536,6 +1845,35 @@ CREATE OR REPLACE FUNCTION private.is_given_up (
   LANGUAGE sql
   STABLE
 RETURN (((mail).sent_at IS NULL) AND ((mail).failed_at IS NOT NULL) AND ((mail).last_error IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION private.is_home (
+  country text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN COALESCE((lower(private.trimmed(country)) = ANY ('{"","united states","united states of america",us,u.s,u.s.,usa,u.s.a,u.s.a.}'::text[])), true);
+
+CREATE OR REPLACE FUNCTION private.is_left_out (
+  page text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN (page = ANY ('{}'::text[]));
+
+CREATE OR REPLACE FUNCTION private.is_listed_job (
+  job public.jobs,
+  decision text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+RETURN (((job).deleted_at IS NULL) OR COALESCE((decision = 'offline'::text), false));
 
 CREATE OR REPLACE FUNCTION private.is_on_hold (
   application public.applications
@@ -1610,6 +1948,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.account_state (
+  account auth.users
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+RETURN CASE WHEN private.is_suspended((account).id) THEN 'suspended'::text WHEN ((account).email_confirmed_at IS NULL) THEN 'unconfirmed'::text ELSE 'confirmed'::text END;
+
 CREATE OR REPLACE FUNCTION private.is_suspended_address (
   email text
 )
@@ -1646,6 +1992,26 @@ CREATE OR REPLACE FUNCTION private.jobs_rules (
   IMMUTABLE
   SET search_path TO ''
 RETURN CASE form WHEN 'job'::text THEN ARRAY[private.rule('title'::text, 'line'::text, 200, 1, 'Enter a job title'::text), private.rule('description'::text, 'text'::text, 20000, 1, 'Enter a description'::text), private.rule('location'::text, 'line'::text, 200, 1, 'Enter the primary location'::text), private.rule('locations'::text, 'texts'::text, 200, max_items => 20), private.rule('jobType'::text, 'choice'::text, min => 1, message => 'Choose a job type'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP,REMOTE}'::text[]), private.rule('workplace'::text, 'choice'::text, message => 'Choose where the work is done'::text, choices => '{on_site,hybrid,remote}'::text[]), private.rule('experienceLevel'::text, 'choice'::text, message => 'Choose an experience level'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[]), private.rule('experienceRequired'::text, 'line'::text, 500), private.rule('educationRequired'::text, 'line'::text, 500), private.rule('salaryMin'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('salaryMax'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('payPeriod'::text, 'choice'::text, message => 'Choose an hour or a year'::text, choices => '{year,hour}'::text[]), private.rule('skills_required'::text, 'texts'::text, 60, max_items => 50), private.rule('requirements'::text, 'texts'::text, 500, max_items => 50), private.rule('preferredSkills'::text, 'texts'::text, 60, max_items => 50), private.rule('expires_at'::text, 'day'::text, message => 'Choose a date'::text), private.rule('answerDays'::text, 'whole'::text, message => 'Choose a number of days'::text, choices => '{7,14,21,30}'::text[])] WHEN 'question'::text THEN ARRAY[private.rule('id'::text, 'id'::text, message => 'This link is not valid'::text), private.rule('question'::text, 'line'::text, 500, 1, 'Write the question'::text), private.rule('questionType'::text, 'choice'::text, message => 'Choose a type of answer'::text, choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'::text[]), private.rule('isRequired'::text, 'boolean'::text), private.rule('options'::text, 'texts'::text, 200, max_items => 30)] WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what is wrong'::text, choices => '{fraud,discrimination,gone,other}'::text[]), private.rule('words'::text, 'text'::text, 2000)] WHEN 'saved_search'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100, 1, 'Name the search'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily, weekly or off'::text, choices => '{daily,weekly,off}'::text[])] WHEN 'alert'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily or Mondays'::text, choices => '{daily,weekly}'::text[])] ELSE NULL::private.rule[] END;
+
+CREATE OR REPLACE FUNCTION private.jobs_with_words (
+  words text[]
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  pattern text := private.like_longest(words);
+begin
+  return array(
+    select j.id from public.jobs j where private.job_words(j.title, j.location, j.locations, j.skills_required) like pattern
+    union
+    select j.id from public.jobs j join public.companies c on c.id = j.company_id
+    where private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like pattern
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_error (
   from_source text,
@@ -1762,6 +2128,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.known_places (
+  terms text[]
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ARRAY(SELECT p.term FROM private.places p WHERE (private.has_places() AND (p.term = ANY (known_places.terms))));
+
 CREATE OR REPLACE FUNCTION private.landing_at (
   path text
 )
@@ -1852,6 +2227,25 @@ CREATE OR REPLACE FUNCTION private.mail_admins_of_message (
   from private.admin_emails('messages') as reader
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_calendar (
+  interview private.interviews,
+  what text,
+  of_user uuid,
+  by_side text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select private.enqueue_email(
+    'interview_' || what, (select p.email from public.profiles p where p.id = of_user),
+    private.interview_mail(interview, of_user, false, by_side)
+      || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, a.company_id, 'interviews')),
+    of_company => a.company_id)
+  from public.applications a
+  where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_health()
   RETURNS void
   LANGUAGE plpgsql
@@ -1872,6 +2266,37 @@ begin
   perform private.enqueue_email('platform_health', p.email, jsonb_build_object(
     'errors', coalesce(new_errors, '[]'), 'late', to_jsonb(coalesce(late, '{}')), 'path', '/admin/health'))
   from public.profiles p where p.role = 'admin';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_left_out (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  gone record;
+begin
+  for gone in
+    delete from private.interview_calendars c
+    where c.interview_id = interview.id and c.user_id not in (select p.user_id from private.people_of_interview(interview) p)
+    returning c.user_id, c.is_mailed, (select p.email from public.profiles p where p.id = c.user_id) as email
+  loop
+    continue when not gone.is_mailed or gone.email is null
+      or (private.staff_notice_setting(gone.user_id, application.company_id, 'interviews')).by_mail <> 'at_once';
+    perform private.enqueue_email('interview_cancelled', gone.email,
+      private.interview_mail(interview, gone.user_id, false, null)
+        || jsonb_build_object(
+          'is_left_out', true, 'reason', null, 'changed_at', now(), 'attendee', jsonb_build_object('email', gone.email, 'name', null, 'has_agreed', false))
+        || case when gone.user_id in (select private.staff_of_application(application)) then jsonb_build_object(
+          'unsubscribe', private.unsubscribe_token(gone.user_id, application.company_id, 'interviews'))
+        -- They open nothing of it any more.
+        else '{"path": "/"}' end,
+      of_company => application.company_id);
+  end loop;
 end
 $function$;
 
@@ -1966,6 +2391,52 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_staff (
+  of_user uuid,
+  kind text,
+  key text,
+  facts jsonb,
+  data jsonb,
+  path text,
+  template text DEFAULT NULL::text,
+  mail_data jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  at_company uuid := data ->> 'company_id';
+  setting record := private.staff_notice_setting(of_user, at_company, kind);
+  words record;
+  token text;
+  mail jsonb;
+  address text;
+begin
+  if setting.by_mail = 'off' then
+    return;
+  end if;
+  words := private.notification_text(key, facts);
+  token := private.unsubscribe_token(of_user, at_company, kind);
+  if setting.by_mail = 'daily' and token is not null then
+    insert into private.staff_summary_items (user_id, company_id, kind, title, message, path, change_id)
+    values (of_user, at_company, kind, words.title, words.message, path, (data ->> 'change_id')::uuid);
+    return;
+  end if;
+  address := (select p.email from public.profiles p where p.id = of_user);
+  mail := mail_data || jsonb_strip_nulls(jsonb_build_object(
+    'path', path,
+    'company_name', (select c.name from public.companies c where c.id = at_company),
+    'unsubscribe', token,
+    'change_id', data ->> 'change_id'));
+  -- What can be taken back waits until it cannot.
+  perform private.enqueue_email(
+    coalesce(template, 'staff_notice'), address,
+    mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
+    held => data ? 'change_id', of_company => at_company);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mark_new_jobs (
   search private.saved_searches
 )
@@ -2004,6 +2475,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_be_company (
+  user_email text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((NOT private.is_left_out('companySignUp'::text)) OR (EXISTS (SELECT FROM public.invitations i WHERE ((lower(i.email) = lower(may_be_company.user_email)) AND (private.invitation_kind(i.*) = ANY (ARRAY['company'::text, 'employee'::text])) AND private.is_open(i.*)))));
+
 CREATE OR REPLACE FUNCTION private.may_email_alert (
   to_email text
 )
@@ -2024,6 +2504,16 @@ begin
   return (select count(*) from private.alert_emails e where e.address = private.keyed_digest(to_email)) <= 5;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.miles_from (
+  origins text[],
+  terms text[]
+)
+  RETURNS integer
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT min(private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude)) AS min FROM (private.places origin CROSS JOIN private.places near) WHERE (private.has_places() AND (origin.term = ANY (miles_from.origins)) AND (near.term = ANY (miles_from.terms))));
 
 CREATE OR REPLACE FUNCTION private.month_start()
   RETURNS timestamp with time zone
@@ -2186,6 +2676,23 @@ CREATE OR REPLACE FUNCTION private.note_sign_in()
 begin
   update public.profiles p set last_seen_at = new.last_sign_in_at where p.id = new.id and p.last_seen_at < new.last_sign_in_at;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_to_change (
+  p_id uuid
+)
+  RETURNS private.company_notes
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.company_notes;
+begin
+  perform private.require_admin();
+  select * into note from private.company_notes n where n.id = p_id for update;
+  perform private.fail(404, 'note_not_found', 'This note no longer exists') where note.id is null;
+  return note;
 end
 $function$;
 
@@ -2402,6 +2909,70 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_company_admins (
+  company public.companies,
+  key text,
+  facts jsonb DEFAULT '{}'::jsonb,
+  template text DEFAULT NULL::text,
+  mail_data jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  ids jsonb := jsonb_build_object('company_id', company.id, 'company_name', company.name);
+  reader record;
+begin
+  facts := facts || jsonb_build_object('company', company.name);
+  for reader in
+    select u.user_id, p.email
+    from public.company_users u join public.profiles p on p.id = u.user_id
+    where u.company_id = company.id and private.is_company_admin(u.role)
+  loop
+    -- Of the plan each is told as they want to be; of the company's approval everybody is.
+    if split_part(key, '.', 1) = 'subscription_changed' then
+      perform private.notify_staff(
+        reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
+      continue;
+    end if;
+    perform private.notify(reader.user_id, key, facts, ids);
+    if template is not null then
+      perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name), of_company => company.id);
+    end if;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_left_company (
+  candidate public.candidates,
+  assignee uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+  name text := coalesce(nullif(btrim(candidate.first_name || ' ' || candidate.last_name), ''), candidate.email);
+begin
+  select * into company from public.companies c where c.id = candidate.managing_company_id;
+  perform private.notify_company_admins(
+    company, 'candidate_left', jsonb_build_object('candidate', name), 'candidate_left',
+    jsonb_build_object('candidate_name', name, 'path', '/company/candidates'));
+  if exists (
+    select from public.company_users u where u.user_id = assignee and u.company_id = company.id and not private.is_company_admin(u.role)
+  ) then
+    perform private.notify(
+      assignee, 'candidate_left', jsonb_build_object('candidate', name, 'company', company.name),
+      jsonb_build_object('company_id', company.id, 'company_name', company.name));
+    perform private.enqueue_email(
+      'candidate_left', (select p.email from public.profiles p where p.id = assignee),
+      jsonb_build_object('candidate_name', name, 'company_name', company.name, 'path', '/company/candidates'), of_company => company.id);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_of (
   pending private.pending_notifications
 )
@@ -2420,8 +2991,9 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- Both sides of an assignment are notified right away. It waits for its undo alone.
+    -- These wait for their undo alone.
     when 'assignment' then true
+    when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
     when 'nudge' then private.notify_of_nudge(pending)
     when 'suspension' then private.notify_of_suspension(pending)
@@ -2610,6 +3182,54 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_removed_colleague (
+  gone public.company_users
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  company text := (select c.name from public.companies c where c.id = gone.company_id);
+begin
+  perform private.notify(gone.user_id, 'role_changed.removed', jsonb_build_object('company', company));
+  perform private.enqueue_email(
+    'removed_from_team', (select p.email from public.profiles p where p.id = gone.user_id),
+    jsonb_build_object('company_name', company, 'path', '/contact'), of_company => gone.company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_staff_of_offer (
+  offer private.offers,
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  key text := 'offer_answered.' || offer.state;
+  facts jsonb := jsonb_build_object(
+    'candidate', private.applicant_name(application), 'job', (select j.title from public.jobs j where j.id = application.job_id),
+    'words', nullif(offer.words, ''));
+  words record := private.notification_text(key, facts);
+begin
+  perform
+    private.notify(told.user_id, key, facts, private.application_ids(application)),
+    -- What ended the application is mailed already.
+    case when offer.state <> 'ended' then
+      private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
+        'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
+        'company_name', (select c.name from public.companies c where c.id = application.company_id)), of_company => application.company_id) end
+  from (
+    select b.user_id from private.people_behind_application(application) b
+    union
+    select offer.made_by where private.looks_after_applications(offer.made_by, application)
+  ) told
+  where told.user_id is distinct from auth.uid();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_errors (
   p_offer jsonb,
   of_application uuid
@@ -2713,7 +3333,7 @@ CREATE OR REPLACE FUNCTION private.operator_word (
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-RETURN CASE slot WHEN 'product'::text THEN 'Fairmatch'::text WHEN 'currency'::text THEN '$'::text ELSE NULL::text END;
+RETURN CASE slot WHEN 'product'::text THEN 'Fairmatch'::text WHEN 'currency'::text THEN '$'::text WHEN 'region'::text THEN 'State'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.partner_ids (
   of_company uuid,
@@ -2751,11 +3371,7 @@ begin
   return (
     select to_jsonb(person) from (
       select account.id, account.email, account.role, private.person_name(account.id) as name, job.role as staff_role, job.company,
-        case
-          when private.is_suspended(account.id) then 'suspended'
-          when u.email_confirmed_at is null then 'unconfirmed'
-          else 'confirmed'
-        end as state,
+        private.account_state(u) as state,
         nullif(account.last_seen_at, '-infinity') as last_seen_at, account.created_at,
         (select count(*) from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = account.id) as applications
       from auth.users u
@@ -2826,6 +3442,27 @@ CREATE OR REPLACE FUNCTION private.place_landing (
   SET search_path TO ''
 RETURN ROW('in'::text, private.address_words(name), name, (private.places_meant(name, false))[1], jsonb_build_object('place', name))::private.landing;
 
+CREATE OR REPLACE FUNCTION private.places_within (
+  terms text[],
+  miles integer
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+select array(
+  select distinct near.term
+  from private.places origin
+  join private.places near
+    on near.latitude between origin.latitude - miles / 68.0 and origin.latitude + miles / 68.0
+    and near.longitude between origin.longitude - miles / 68.0 / cos(radians(origin.latitude))
+      and origin.longitude + miles / 68.0 / cos(radians(origin.latitude))
+  where private.has_places() and origin.term = any (terms)
+    and private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude) <= miles
+)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.plan_history (
   of_company uuid
 )
@@ -2879,7 +3516,7 @@ CREATE OR REPLACE FUNCTION private.plan_limit (
   PARALLEL SAFE
   SET search_path TO ''
   AS $function$
-  select case when plan_limit.tier = 'none' then 0 else (
+  select case when plan_limit.tier = 'none' or private.is_left_out(part) then 0 else (
   select limits.most
   from (values
     ('free_trial', 'open_jobs', 2),
@@ -3005,11 +3642,16 @@ CREATE OR REPLACE FUNCTION private.plausible_skills (
       )
     ) as used cross join unnest(used.keys) as near (skill) join private.skills s on s.key = near.skill
     group by s.field order by count(*) desc, s.field limit 2
+  ), telling as materialized (
+    -- Words such as Operations or Management say nothing: skills of many fields have them.
+    select word from regexp_split_to_table(lower(written), '[^[:alnum:]+#]+') as word
+    where char_length(word) >= 4 and 3 > (
+      select count(distinct s.field) from private.skills s
+      where lower(s.name) like '%' || word || '%' and word = any (regexp_split_to_array(lower(s.name), '[^[:alnum:]+#]+')))
   ), alike as (
     select a.skill, a.name, a.likeness,
       exists (
-        select from regexp_split_to_table(lower(a.name), '[^[:alnum:]+#]+') as word
-        where char_length(word) >= 4 and word = any (regexp_split_to_array(lower(written), '[^[:alnum:]+#]+'))
+        select from regexp_split_to_table(lower(a.name), '[^[:alnum:]+#]+') as word where word in (select t.word from telling t)
       ) as shares_word
     from private.similar_skills(of_key, 10) a join private.skills s on s.key = a.skill
     where s.field in (select f.field from fields f)
@@ -3019,7 +3661,7 @@ CREATE OR REPLACE FUNCTION private.plausible_skills (
   from (
     select * from alike a
     -- A short word is like too many others.
-    where char_length(of_key) >= 5 and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
+    where char_length(of_key) >= 5 and exists (select from telling) and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
     order by a.likeness desc, a.name limit 2
   ) as best
 $function$;
@@ -3165,6 +3807,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_empty_note (
+  body text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('body', body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_own_account (
   account public.profiles
 )
@@ -3215,6 +3868,13 @@ begin
   end if;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.regions()
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN '{"iowa": "ia", "ohio": "oh", "utah": "ut", "idaho": "id", "maine": "me", "texas": "tx", "alaska": "ak", "hawaii": "hi", "kansas": "ks", "nevada": "nv", "oregon": "or", "alabama": "al", "arizona": "az", "florida": "fl", "georgia": "ga", "indiana": "in", "montana": "mt", "newyork": "ny", "vermont": "vt", "wyoming": "wy", "arkansas": "ar", "colorado": "co", "delaware": "de", "illinois": "il", "kentucky": "ky", "maryland": "md", "michigan": "mi", "missouri": "mo", "nebraska": "ne", "oklahoma": "ok", "virginia": "va", "louisiana": "la", "minnesota": "mn", "newjersey": "nj", "newmexico": "nm", "tennessee": "tn", "wisconsin": "wi", "california": "ca", "washington": "wa", "connecticut": "ct", "mississippi": "ms", "northdakota": "nd", "rhodeisland": "ri", "southdakota": "sd", "newhampshire": "nh", "pennsylvania": "pa", "westvirginia": "wv", "massachusetts": "ma", "northcarolina": "nc", "southcarolina": "sc", "districtofcolumbia": "dc"}'::jsonb;
 
 CREATE OR REPLACE FUNCTION private.related_landings (
   landing private.landing,
@@ -3583,6 +4243,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.save_given_details (
+  me public.candidates,
+  details jsonb,
+  resume text
+)
+  RETURNS public.candidates
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  given jsonb := coalesce(details, '{}') - 'address' || private.object_at(coalesce(details, '{}'), 'address');
+  new_title text;
+  new_bio text;
+begin
+  perform private.refuse_field_errors(private.prefix_keys(private.profile_errors(jsonb_build_object('country', me.country) || given), 'details.'));
+  given := private.clean_fields(given, private.candidates_rules('profile') || private.candidates_rules('address'));
+  new_title := coalesce(nullif(me.title, ''), given ->> 'title', '');
+  new_bio := coalesce(
+    nullif(private.trimmed(substring(me.bio from position(E'\n' in me.bio || E'\n') + 1)), ''), given ->> 'bio', '');
+  update public.candidates c set
+    first_name = coalesce(nullif(c.first_name, ''), given ->> 'firstName', ''),
+    last_name = coalesce(nullif(c.last_name, ''), given ->> 'lastName', ''),
+    phone = coalesce(c.phone, given ->> 'phoneNumber'),
+    title = nullif(new_title, ''),
+    bio = nullif(regexp_replace(new_title || E'\n' || new_bio, '\s+$', ''), ''),
+    skills = case when c.skills = '{}' and given ? 'skills' then private.distinct_texts(given -> 'skills') else c.skills end,
+    gender = coalesce(c.gender, (given ->> 'gender')::public.gender),
+    work_authorization = coalesce(c.work_authorization, (given ->> 'workAuthorization')::public.work_authorization),
+    street = coalesce(c.street, given ->> 'street'),
+    city = coalesce(c.city, given ->> 'city'),
+    state = coalesce(c.state, given ->> 'state'),
+    zip_code = coalesce(c.zip_code, given ->> 'zipCode'),
+    country = coalesce(c.country, given ->> 'country'),
+    resume_url = coalesce(c.resume_url, resume)
+  where c.id = me.id
+  returning * into me;
+  return me;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.saved_search_json (
   search private.saved_searches
 )
@@ -3625,6 +4325,41 @@ CREATE OR REPLACE FUNCTION private.schedules()
     ('mail-health', '23 6 * * *', '1 day', 'select private.mail_health()'),
     ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),
     ('clear-files', '*/10 * * * *', '10 minutes', 'select private.call_function(''clear-files'') where exists (select from private.discarded_files)')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.send_due_summaries()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+begin
+  insert into private.summary_runs (ran_for) values (private.last_summary()) on conflict do nothing;
+  if found then
+    delete from private.summary_runs r where r.ran_for < private.last_summary();
+    perform private.summarize_scorecards_due();
+  end if;
+  for due in
+    with gone as (
+      delete from private.staff_summary_items i where i.created_at < private.last_summary() returning i.*
+    )
+    select g.user_id, g.company_id, count(*) as total,
+      (jsonb_agg(jsonb_build_object('title', g.title, 'message', g.message, 'path', g.path) order by g.id)) as items
+    from gone g
+    group by g.user_id, g.company_id
+  loop
+    perform private.enqueue_email(
+      'staff_summary', (select p.email from public.profiles p where p.id = due.user_id),
+      jsonb_build_object(
+        'company_name', (select c.name from public.companies c where c.id = due.company_id),
+        'total', due.total,
+        'items', jsonb_path_query_array(due.items, '$[0 to 49]'),
+        'path', '/company/dashboard',
+        'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')),
+      of_company => due.company_id);
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.sessions_of (
@@ -3822,6 +4557,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.state_of (
+  key text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN COALESCE((private.regions() ->> key), NULLIF(key, ''::text));
+
 CREATE OR REPLACE FUNCTION private.stopped_by_plan (
   invitation public.invitations
 )
@@ -3933,6 +4677,36 @@ begin
   insert into private.unsubscribe_links (token, user_id, kind) values (alerts.token, of_account, 'saved_searches')
   on conflict do nothing;
   delete from private.alert_addresses a where a.id = alerts.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_author_of_removal (
+  message private.application_messages
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  place record := private.conversation_notice(message, message.author_side);
+  job_title text := (
+    select j.title from public.jobs j join public.applications a on a.job_id = j.id where a.id = message.application_id);
+begin
+  perform
+    private.notify(
+      reader.id, case when reader.is_author then 'message_removed' else 'message_removed.of_team' end,
+      jsonb_build_object('job', job_title, 'author', message.author_name), place.data),
+    private.enqueue_email('message_removed', reader.email, jsonb_build_object(
+      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path),
+      of_company => message.company_id)
+  from (
+    select p.id, p.email, p.id = message.author_id as is_author
+    from public.profiles p
+    where p.id = message.author_id and (
+        message.author_side = 'candidate'
+        or exists (select from public.company_users u where u.user_id = p.id and u.company_id = message.company_id))
+      or p.id in (select u.user_id from public.company_users u where u.company_id = message.company_id and private.is_company_admin(u.role))
+  ) reader;
 end
 $function$;
 
@@ -4349,6 +5123,114 @@ CREATE OR REPLACE FUNCTION private.write_to (
   from public.profiles p where p.id = reader
 $function$;
 
+CREATE OR REPLACE FUNCTION private.written_as (
+  what text
+)
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN CASE what WHEN 'postal_code'::text THEN ARRAY['^[0-9]{5}(-[0-9]{4})?$'::text, 'Enter a ZIP code such as 80202 or 80202-1234'::text] ELSE NULL::text[] END;
+
+CREATE OR REPLACE FUNCTION private.home_errors (
+  data jsonb,
+  field text,
+  country_field text,
+  what text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (SELECT CASE WHEN ((home_errors.data ? home_errors.country_field) AND private.is_home((home_errors.data ->> home_errors.country_field)) AND (jsonb_typeof((home_errors.data -> home_errors.field)) = 'string'::text) AND (private.trimmed((home_errors.data ->> home_errors.field)) !~* COALESCE(home.written[1], ''::text)) AND (private.trimmed((home_errors.data ->> home_errors.field)) <> ''::text)) THEN jsonb_build_object(home_errors.field, home.written[2]) ELSE '{}'::jsonb END AS "case" FROM (SELECT private.written_as(home_errors.what) AS written) home);
+
+CREATE OR REPLACE FUNCTION private.address_errors (
+  given jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (private.home_errors(given, 'zipCode'::text, 'country'::text, 'postal_code'::text) || private.field_errors(given, private.candidates_rules('address'::text)));
+
+CREATE OR REPLACE FUNCTION private.candidate_data_errors (
+  data jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (private.field_errors(data, private.invitations_rules('invited_candidate'::text)) || private.prefix_keys(private.address_errors(private.object_at(data, 'address'::text)), 'address.'::text));
+
+CREATE OR REPLACE FUNCTION private.profile_errors (
+  given jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (private.field_errors(given, private.candidates_rules('profile'::text)) || private.prefix_keys(private.address_errors(given), 'address.'::text));
+
+CREATE OR REPLACE FUNCTION private.registration_home_errors (
+  sent jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN ((private.home_errors(sent, 'reg_zip_code'::text, 'reg_country'::text, 'postal_code'::text) || private.home_errors(sent, 'op_zip_code'::text, 'op_country'::text, 'postal_code'::text)) || private.home_errors(sent, 'tax_id'::text, 'reg_country'::text, 'tax_number'::text));
+
+CREATE OR REPLACE FUNCTION private.changed_home_errors (
+  stored jsonb,
+  changes jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(now.key, now.value) FILTER (WHERE ((before.key IS NULL) OR (changed_home_errors.changes ? now.key))), '{}'::jsonb) AS "coalesce" FROM (jsonb_each_text(private.registration_home_errors((changed_home_errors.stored || changed_home_errors.changes))) now(key, value) LEFT JOIN jsonb_each_text(private.registration_home_errors(changed_home_errors.stored)) before(key, value) ON ((before.key = now.key))));
+
+CREATE OR REPLACE FUNCTION private.registration_errors (
+  sent jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (private.registration_home_errors(sent) || private.field_errors(sent, (private.companies_rules('registered_profile'::text) || private.companies_rules('registration'::text))));
+
+CREATE OR REPLACE FUNCTION public.add_company_note (
+  p_id uuid,
+  p_company_id uuid,
+  p_body text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.company_notes;
+begin
+  perform private.require_admin();
+  perform private.refuse_empty_note(p_body);
+  perform from public.companies c where c.id = p_company_id for key share;
+  perform private.fail(404, 'company_not_found', 'Company not found') where not found;
+  insert into private.company_notes (id, company_id, author_id, body)
+  values (p_id, p_company_id, auth.uid(), private.trimmed(p_body))
+  on conflict (id) do nothing
+  returning * into note;
+  if note.id is null then
+    select * into note from private.company_notes n where n.id = p_id and n.company_id = p_company_id and n.author_id = auth.uid();
+    perform private.fail(422, 'invalid_input', 'This note could not be kept') where note.id is null;
+    return private.company_note_json(note);
+  end if;
+  perform private.audit('company.note_added', 'company', p_company_id, p_company_id);
+  return private.company_note_json(note);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ask_for_plan (
   p_company_id uuid,
   p_tier text,
@@ -4475,6 +5357,67 @@ begin
     )
     select c.id, c.template, c.to_email, private.mail_data(c.data) || jsonb_strip_nulls(jsonb_build_object('operator', private.operator_line())), c.attempts
     from claimed c where c.failed_at is null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.close_company (
+  p_company_id uuid,
+  p_name text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  company public.companies;
+  candidate public.candidates;
+  colleague public.company_users;
+  application public.applications;
+  files jsonb;
+begin
+  perform private.require_fresh_sign_in();
+  select * into company from public.companies c where c.id = p_company_id and c.id in (select private.my_company_ids());
+  if company.id is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  end if;
+  -- Before, so that nobody else holds it up, and after, since it was waited for.
+  perform private.check_closing(company, p_name);
+  company := private.hold_company(company.id, caller);
+  perform private.check_closing(company, p_name);
+  for application in
+    select * from public.applications a
+    where a.company_id = company.id and (
+      a.status = any (private.open_stages())
+      -- Just closed, and what was open of it ends when its candidate is told.
+      or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
+    order by a.id
+  loop
+    perform private.end_open_things(application, private.phrase('ended.company_left', jsonb_build_object('company', company.name)));
+  end loop;
+  perform private.notify_applicants_of_closing(company);
+  for candidate in select * from public.candidates c where c.managing_company_id = company.id order by c.id loop
+    perform private.end_management_of(candidate);
+    perform private.notify_of_ended_management(candidate, company.name);
+  end loop;
+  for colleague in select * from public.company_users u where u.company_id = company.id and u.user_id <> caller order by u.id loop
+    perform private.notify(colleague.user_id, 'role_changed.company_left', jsonb_build_object('company', company.name));
+    perform private.enqueue_email(
+      'company_closed_for_team', (select p.email from public.profiles p where p.id = colleague.user_id),
+      jsonb_build_object('company_name', company.name, 'path', '/signin'));
+  end loop;
+  delete from public.email_outbox o
+  where o.sent_at is null and o.data ->> 'invitation_id' in (select i.id::text from public.invitations i where i.company_id = company.id);
+  update public.email_outbox o set company_id = null where o.company_id = company.id;
+  perform private.clear_company_log(company.id);
+  files := private.discard_folder(company.id) || private.discard_message_files(array(
+    select a.id from public.applications a join public.conversations c on c.application_id = a.id where a.company_id = company.id));
+  perform private.keep_departed_company(company);
+  delete from private.pending_notifications pending where pending.subject_id = company.id;
+  delete from public.companies c where c.id = company.id;
+  perform private.audit('company.closed', 'company', company.id, company.id, jsonb_build_object('name', company.name));
+  return jsonb_build_object('files', files);
 end
 $function$;
 
@@ -4757,6 +5700,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_company_note (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.company_notes := private.note_to_change(p_id);
+begin
+  delete from private.company_notes n where n.id = note.id;
+  perform private.hold_notification('company_note', note.id, to_jsonb(note));
+  perform private.audit('company.note_deleted', 'company', note.company_id, note.company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.edit_company_note (
+  p_id uuid,
+  p_body text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.company_notes := private.note_to_change(p_id);
+begin
+  perform private.fail(403, 'not_your_note', 'Another administrator wrote this note')
+  where note.author_id is distinct from auth.uid();
+  perform private.refuse_empty_note(p_body);
+  if note.body <> private.trimmed(p_body) then
+    update private.company_notes n set body = private.trimmed(p_body), edited_at = now() where n.id = note.id returning * into note;
+    perform private.audit('company.note_edited', 'company', note.company_id, note.company_id);
+  end if;
+  return private.company_note_json(note);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.export_my_data()
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -4864,6 +5847,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_admin_job (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select private.company_job_json(j.id) || jsonb_build_object(
+    'company', private.audit_company(j.company_id), 'state', private.admin_job_state(j, r.decision),
+    'is_open', private.is_visible_job(j.id), 'is_deleted', j.deleted_at is not null,
+    'can_take_offline', private.can_take_offline(j), 'posted_by', private.audit_person(j.created_by, j.company_id),
+    'report', case when r.decided_at is not null or r.waiting_since is not null then private.reported_job_json(r) end)
+  into answer
+  from public.jobs j left join private.reported_jobs r on r.job_id = j.id
+  where j.id = p_job_id and private.is_listed_job(j, r.decision);
+  if answer is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return answer;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_admin_today (
   p_since timestamp with time zone DEFAULT NULL::timestamp with time zone
 )
@@ -4963,6 +5974,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_company_overview (
+  p_company_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  perform private.fail(404, 'company_not_found', 'Company not found') where not exists (select from public.companies c where c.id = p_company_id);
+  return jsonb_build_object(
+    'figures', private.company_figures(p_company_id, now() - interval '30 days'),
+    'jobs', (
+      select jsonb_build_object(
+        'open', count(*) filter (where private.shown_status(j) = 'published'),
+        'draft', count(*) filter (where private.shown_status(j) = 'draft'),
+        'closed', count(*) filter (where private.shown_status(j) = 'closed'))
+      from public.jobs j where j.company_id = p_company_id and j.deleted_at is null),
+    'team', private.company_team(p_company_id),
+    'team_size', (select count(*) from public.company_users u where u.company_id = p_company_id),
+    'reports', private.company_reports(p_company_id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_company_page (
   p_company_id uuid
 )
@@ -5015,7 +6052,7 @@ begin
         'id', c.id, 'name', c.name, 'is_theirs', private.plan_includes(p_company_id, 'partners')) order by lower(c.name)), '[]')
       from public.company_relationships r
       join public.companies c on c.id in (r.company_a_id, r.company_b_id) and c.id <> p_company_id
-      where p_company_id in (r.company_a_id, r.company_b_id)
+      where p_company_id in (r.company_a_id, r.company_b_id) and not private.is_left_out('partners')
         and not (private.plan_includes(p_company_id, 'partners') and private.plan_includes(c.id, 'partners'))),
     'request', (
       select jsonb_build_object(
@@ -5569,6 +6606,55 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_all_jobs (
+  p_search text DEFAULT NULL::text,
+  p_state text DEFAULT NULL::text,
+  p_is_reported boolean DEFAULT NULL::boolean,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := private.words_asked(p_search);
+  found uuid[];
+begin
+  perform private.require_admin();
+  if words <> '{}' then
+    found := private.jobs_with_words(words);
+  end if;
+  return jsonb_build_object('jobs', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.id, 'title', page.title, 'location', page.location, 'company', private.audit_company(page.company_id),
+      'logo_url', page.logo_url, 'state', page.state, 'is_open', private.is_visible_job(page.id), 'created_at', page.created_at,
+      'application_count', (private.job_counts(page.id) ->> 'application_count')::integer,
+      'offline_since', case when page.state = 'offline' then page.decided_at end,
+      'reports', (select count(*) from private.job_reports each where each.job_id = page.id and each.decided_at is null)
+    ) order by page.created_at desc, page.id desc), '[]')
+    from (
+      select j.id, j.title, j.location, j.company_id, c.logo_url, j.created_at, r.decided_at, private.admin_job_state(j, r.decision) as state
+      from public.jobs j
+      join public.companies c on c.id = j.company_id
+      left join private.reported_jobs r on r.job_id = j.id
+      where (j.created_at, j.id) < (page_before.at, page_before.id)
+        and private.is_listed_job(j, r.decision)
+        and (p_is_reported is null or (r.waiting_since is not null) = p_is_reported)
+        and (p_state is null or private.admin_job_state(j, r.decision) = p_state)
+        and (found is null or j.id = any (found)
+          and private.has_words(c.name || ' ' || private.job_words(j.title, j.location, j.locations, j.skills_required), words))
+      order by j.created_at desc, j.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_audit_log (
   p_filter jsonb DEFAULT '{}'::jsonb,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -5726,6 +6812,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_company_emails (
+  p_company_id uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'lately', (
+      select count(*) from public.email_outbox o where o.company_id = p_company_id and o.created_at >= now() - interval '30 days'),
+    'emails', (
+      select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]')
+      from (
+        select o.id, o.template, o.to_email, o.created_at, case
+          when o.sent_at is not null then 'sent'
+          when private.is_given_up(o) then 'given_up'
+          when private.is_undelivered(o) then 'late'
+          else 'waiting' end as state
+        from public.email_outbox o
+        where o.company_id = p_company_id and (o.created_at, o.id) < (page_before.at, page_before.id)
+        order by o.created_at desc, o.id desc
+        limit private.page_limit(p_limit)
+      ) as page));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_company_jobs (
   p_company_id uuid DEFAULT NULL::uuid,
   p_search text DEFAULT NULL::text,
@@ -5807,6 +6927,33 @@ begin
     cross join lateral (select private.job_counts(j.id) as counts) as counted
     where j.id = any (page)
   ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_company_notes (
+  p_company_id uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  return jsonb_build_object('notes', (
+    select coalesce(jsonb_agg(private.company_note_json(page.note) order by page.created_at desc, page.id desc), '[]')
+    from (
+      select n as note, n.created_at, n.id from private.company_notes n
+      where n.company_id = p_company_id and (n.created_at, n.id) < (page_before.at, page_before.id)
+      order by n.created_at desc, n.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+  ));
 end
 $function$;
 
@@ -5982,6 +7129,38 @@ begin
       limit private.page_limit(p_limit)
     ) as page
   ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_reported_jobs (
+  p_queue text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  after record;
+begin
+  perform private.require_admin();
+  after := private.queue_key(p_queue, p_after);
+  return jsonb_build_object(
+    'jobs', array(
+      select private.reported_job_json(r) || jsonb_build_object('place', private.report_place(r))
+      from private.reported_jobs r
+      where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
+        -- Taken offline without a report, it is in the list of all jobs.
+        and exists (select from private.job_reports said where said.job_id = r.job_id)
+        and (private.report_place(r), r.job_id) > (after.place, after.id)
+      order by private.report_place(r), r.job_id
+      limit private.page_limit(p_limit)
+    ),
+    'waiting', private.count_reported_jobs()
+  );
 end
 $function$;
 
@@ -6323,6 +7502,56 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.register_company (
+  p_company jsonb,
+  p_first_name text DEFAULT NULL::text,
+  p_last_name text DEFAULT NULL::text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  account public.profiles;
+  membership public.company_users;
+  company public.companies;
+  rules private.rule[] := private.companies_rules('registered_profile') || private.companies_rules('registration');
+  errors jsonb;
+begin
+  -- The lock makes a double submit wait for the first one and then find its company.
+  account := private.lock_account(caller);
+  if account.role is distinct from 'company' then
+    perform private.fail(403, 'company_accounts_only', 'Only company accounts can register a company profile');
+  end if;
+  errors := private.registration_errors(p_company) || private.field_errors(
+    jsonb_build_object('firstName', p_first_name, 'lastName', p_last_name), private.companies_rules('registrant'));
+  perform private.refuse_field_errors(errors);
+
+  membership := private.my_membership();
+  if membership.id is null then
+    if private.is_left_out('companySignUp') then
+      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+    end if;
+    insert into public.companies (user_id) values (caller) returning * into company;
+    insert into public.company_users (user_id, company_id, role, email)
+    values (caller, company.id, 'company_admin', account.email) returning * into membership;
+  elsif not private.can_at_company(membership.company_id, 'edit_registration') then
+    perform private.fail(403, 'not_company_admin', 'Only company administrators can edit the registration');
+  else
+    select * into company from public.companies where id = membership.company_id for update;
+  end if;
+  perform private.edit_company(
+    company, private.clean_fields(p_company, rules), resubmit => company.submitted_at is null or company.rejected_at is not null);
+  update public.company_users set
+    first_name = coalesce(nullif(private.trimmed(p_first_name), ''), first_name),
+    last_name = coalesce(nullif(private.trimmed(p_last_name), ''), last_name)
+  where id = membership.id;
+  return company.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_added_person (
   p_token text
 )
@@ -6595,6 +7824,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_places (
+  p_text text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  city text := private.search_text(private.trimmed(split_part(left(p_text, 100), ',', 1)));
+  state text := private.state_of(private.location_key(split_part(left(p_text, 100), ',', 2)));
+  wanted text := city || case when p_text like '%,%' then ' ' || case when length(state) = 2 then state else '' end else '' end;
+begin
+  return (
+    select coalesce(jsonb_agg(found.name order by found.population desc, found.name), '[]')
+    from (
+      select p.name, max(p.population) as population
+      from private.places p
+      where private.has_places() and coalesce(city, '') <> '' and p.search ~>=~ wanted and p.search ~<~ (wanted || chr(1114111))
+      group by p.name
+      order by population desc, p.name
+      limit 8
+    ) as found
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_group_message (
   p_id uuid,
   p_ids uuid[],
@@ -6815,6 +8072,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_job_offline (
+  p_job_id uuid,
+  p_reason text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs;
+begin
+  perform private.require_admin();
+  select * into job from public.jobs j where j.id = p_job_id and j.deleted_at is null for update;
+  if job.id is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  elsif not private.can_take_offline(job) then
+    perform private.fail(409, 'not_online', 'This job isn''t published, or somebody has taken it offline already.');
+  end if;
+  insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
+  on conflict (job_id) do update set waiting_since = coalesce(reported.waiting_since, now());
+  return public.decide_job_reports(job.id, 'offline', p_reason);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_account_deletion (
   p_user_id uuid
 )
@@ -6856,6 +8138,28 @@ begin
   where pending.kind = 'company_decision' and pending.subject_id = company.id;
   -- In a statement of its own, which sees the proposal that came back.
   return private.company_json(company);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_delete_company_note (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.company_notes;
+begin
+  perform private.require_admin();
+  note := jsonb_populate_record(note, (private.undo_pending('company_note', p_id)).before);
+  perform from public.companies c where c.id = note.company_id for key share;
+  perform private.fail(404, 'company_not_found', 'Company not found') where not found;
+  -- Its author's account may be gone by now.
+  note.author_id := (select p.id from public.profiles p where p.id = note.author_id);
+  insert into private.company_notes select note.*;
+  perform private.audit('company.note_kept', 'company', note.company_id, note.company_id);
 end
 $function$;
 
@@ -6985,6 +8289,8 @@ begin
     changes := changes || jsonb_build_object('pictures', private.clean_pictures(p_company -> 'pictures'));
   end if;
   perform private.refuse_outdated(company.updated_at, p_updated_at, private.company_json(company));
+  perform private.refuse_field_errors(
+    private.changed_home_errors(to_jsonb(company), registration));
   company := private.edit_company(
     company, changes,
     resubmit => registration <> '{}' and (company.submitted_at is null or company.rejected_at is not null));
@@ -7196,8 +8502,14 @@ ALTER TABLE "private"."alerted_jobs"
 ALTER TABLE "private"."alerted_jobs"
   ADD CONSTRAINT "alerted_jobs_job_id_fkey" FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE;
 
+ALTER TABLE "private"."company_notes"
+  ADD CONSTRAINT "company_notes_author_id_fkey" FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "private"."company_notes"
+  ADD CONSTRAINT "company_notes_company_id_fkey" FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
 ALTER TABLE "private"."pending_notifications"
-  ADD CONSTRAINT "pending_notifications_kind_check" CHECK ((kind = ANY (ARRAY['company_decision'::text, 'plan'::text, 'job_reports'::text, 'message_report'::text, 'assignment'::text, 'move'::text, 'move_email'::text, 'added_person'::text, 'team_removal'::text, 'merge'::text, 'nudge'::text, 'plan_request'::text, 'suspension'::text, 'account_deletion'::text])));
+  ADD CONSTRAINT "pending_notifications_kind_check" CHECK ((kind = ANY (ARRAY['company_decision'::text, 'plan'::text, 'job_reports'::text, 'message_report'::text, 'assignment'::text, 'move'::text, 'move_email'::text, 'added_person'::text, 'team_removal'::text, 'merge'::text, 'nudge'::text, 'plan_request'::text, 'suspension'::text, 'account_deletion'::text, 'company_note'::text])));
 
 ALTER TABLE "private"."plan_requests"
   ADD CONSTRAINT "plan_requests_asked_by_fkey" FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL;
@@ -7278,6 +8590,10 @@ CREATE INDEX alert_requests_search_index ON private.alert_requests USING btree (
 
 CREATE INDEX alerted_jobs_job_index ON private.alerted_jobs USING btree (job_id);
 
+CREATE INDEX company_notes_author_index ON private.company_notes USING btree (author_id);
+
+CREATE INDEX company_notes_company_index ON private.company_notes USING btree (company_id, created_at DESC, id DESC);
+
 CREATE INDEX errors_seen_index ON private.errors USING btree (state, last_seen_at DESC, id DESC);
 
 CREATE INDEX plan_requests_asker_index ON private.plan_requests USING btree (asked_by);
@@ -7295,6 +8611,11 @@ CREATE INDEX suspensions_by_index ON private.suspensions USING btree (suspended_
 
 CREATE INDEX suspensions_users_index ON private.suspensions USING btree (suspended_at)
   WHERE (user_id IS NOT NULL);
+
+CREATE INDEX email_outbox_company_index ON public.email_outbox USING btree (company_id, created_at DESC, id DESC)
+  WHERE (company_id IS NOT NULL);
+
+CREATE INDEX jobs_newest_index ON public.jobs USING btree (created_at DESC, id DESC);
 
 CREATE INDEX profiles_last_seen_index ON public.profiles USING btree (last_seen_at DESC, id DESC);
 
@@ -7413,6 +8734,8 @@ COMMENT ON COLUMN "private"."suspensions"."words" IS 'What the administrator wro
 
 COMMENT ON COLUMN "public"."companies"."suspended_at" IS 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
 
+COMMENT ON COLUMN "public"."email_outbox"."company_id" IS 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
+
 COMMENT ON COLUMN "public"."profiles"."last_seen_at" IS 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
 
 COMMENT ON COLUMN "public"."published_jobs"."is_over_plan" IS 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
@@ -7421,7 +8744,11 @@ COMMENT ON COLUMN "public"."published_jobs"."visible_until" IS 'The end of the j
 
 COMMENT ON FUNCTION "private"."accept_invitation_as"(uuid, uuid) IS 'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same; with stopped, the reason, where the plan has no room: the invitation stays open. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';
 
+COMMENT ON FUNCTION "private"."account_state"(auth.users) IS 'AccountState of the contracts.';
+
 COMMENT ON FUNCTION "private"."account_to_decide"(uuid) IS 'The account an administrator decides about, locked. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "private"."address_errors"(jsonb) IS 'Errors of an address by field.';
 
 COMMENT ON FUNCTION "private"."address_words"(text) IS 'Words as an address carries them: "C# lead, Zürich" is "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
 
@@ -7432,6 +8759,8 @@ COMMENT ON FUNCTION "private"."admin_email_ids"(text) IS 'One list of AdminEmail
 COMMENT ON FUNCTION "private"."admin_email_kinds"() IS 'Emails to administrators: adminEmailKinds of the contracts, in the order they are shown.';
 
 COMMENT ON FUNCTION "private"."admin_emails"(text) IS 'The addresses that get this kind of email to administrators. Every administrator''s when those chosen are gone, so that no email goes unread.';
+
+COMMENT ON FUNCTION "private"."admin_job_state"(public.jobs, text) IS 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, else the status its company''s list shows.';
 
 COMMENT ON FUNCTION "private"."alert_request"(text) IS 'What a link starts. PT404, the same for every link that does not work.';
 
@@ -7455,13 +8784,25 @@ COMMENT ON FUNCTION "private"."call_function"(text) IS 'Has pg_net call a functi
 
 COMMENT ON FUNCTION "private"."can_ask_for_plan"(uuid) IS 'Whether the caller asks for plans and chooses jobs for a company: its administrators (RULES: Plans).';
 
+COMMENT ON FUNCTION "private"."can_take_offline"(public.jobs) IS 'Whether an administrator can take it offline: published once, there, and not offline already.';
+
 COMMENT ON FUNCTION "private"."candidate_with"(text) IS 'The candidate account with this confirmed address, or null.';
+
+COMMENT ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) IS 'The same of changes of a stored company; what was wrong with it before refuses none of them.';
 
 COMMENT ON FUNCTION "private"."check_partnership"() IS 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index. SECURITY DEFINER: it reads plans.';
 
 COMMENT ON FUNCTION "private"."clean_hiring"(jsonb) IS 'What data says of hiring, as it is stored.';
 
+COMMENT ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) IS 'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median, from three on), and replies that were due and kept.';
+
 COMMENT ON FUNCTION "private"."company_is_live"(uuid) IS 'True when approved, not suspended, with a live plan: what publishing asks (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."company_note_json"(private.company_notes) IS 'CompanyNote (contracts/administration/company-page.ts).';
+
+COMMENT ON FUNCTION "private"."company_reports"(uuid) IS 'CompanyReports of the contracts: its reported jobs and messages its team wrote, those that wait first, the 50 newest; never what was written or by whom it was reported.';
+
+COMMENT ON FUNCTION "private"."company_team"(uuid) IS 'TeamMember[] of the contracts: the 200 seen last.';
 
 COMMENT ON FUNCTION "private"."company_tier"(uuid) IS 'The plan a company has, ended or not; none without one.';
 
@@ -7479,7 +8820,7 @@ COMMENT ON FUNCTION "private"."email_health"() IS 'EmailHealth (contracts/admini
 
 COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
 
-COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean) IS 'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute.';
+COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) IS 'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
 
 COMMENT ON FUNCTION "private"."expiring"(text, integer) IS 'How many would be deleted tonight if something were kept so many days; 10,000 for more.';
 
@@ -7503,6 +8844,8 @@ COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three j
 
 COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
+COMMENT ON FUNCTION "private"."has_places"() IS 'Whether private.places lists the cities of the operator''s country.';
+
 COMMENT ON FUNCTION "private"."has_room"(uuid, text, integer) IS 'Whether a company''s plan has room for so many more of a part.';
 
 COMMENT ON FUNCTION "private"."hiring_errors"(jsonb) IS 'Errors of what data says of hiring, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. What is absent stays as it is.';
@@ -7511,6 +8854,8 @@ COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Holds a company''s plan, so 
 
 COMMENT ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) IS 'Keeps a changed plan until it can''t be undone. Its company is locked.';
 
+COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'What is wrong with a field that the operator''s country writes in a way of its own, where the country beside it is that one: homeChecks of the contracts.';
+
 COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as a company writes it.';
@@ -7518,6 +8863,12 @@ COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an indust
 COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
 
 COMMENT ON FUNCTION "private"."is_given_up"(public.email_outbox) IS 'Whether an email was tried and isn''t tried again by itself.';
+
+COMMENT ON FUNCTION "private"."is_home"(text) IS 'Whether an address is in the operator''s country: it says so, or names none.';
+
+COMMENT ON FUNCTION "private"."is_left_out"(text) IS 'Whether the operator leaves this out: pages of operator.ts of the contracts.';
+
+COMMENT ON FUNCTION "private"."is_listed_job"(public.jobs, text) IS 'Deleted jobs are listed while they are kept offline: their title stays taken until that is lifted (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."is_on_hold"(public.applications) IS 'True while one side of an application is paused or suspended: times and offers don''t expire, and nobody is reminded.';
 
@@ -7534,6 +8885,8 @@ COMMENT ON FUNCTION "private"."is_suspended"(uuid) IS 'True for a suspended acco
 COMMENT ON FUNCTION "private"."is_suspended_address"(text) IS 'True for the address of a suspended account: it gets no other email than about that.';
 
 COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can come back.';
+
+COMMENT ON FUNCTION "private"."jobs_with_words"(text[]) IS 'Jobs that may have the words in themselves or in the name of their company, found by indexes.';
 
 COMMENT ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) IS 'Keeps an unexpected error, or counts it again. One marked as fixed opens again in a later version, or without versions a day later.';
 
@@ -7555,6 +8908,8 @@ COMMENT ON FUNCTION "private"."mail_health"() IS 'Mails administrators the error
 
 COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
 
+COMMENT ON FUNCTION "private"."may_be_company"(text) IS 'Whether a sign-up for a company is granted: where the operator leaves it out, to those invited alone.';
+
 COMMENT ON FUNCTION "private"."may_email_alert"(text) IS 'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
 
 COMMENT ON FUNCTION "private"."month_start"() IS 'When this calendar month began (UTC).';
@@ -7568,6 +8923,8 @@ COMMENT ON FUNCTION "private"."my_alerts_export"(uuid) IS 'What is kept of job a
 COMMENT ON FUNCTION "private"."note_run"(text, text) IS 'Notes that a schedule has run, and what went wrong.';
 
 COMMENT ON FUNCTION "private"."note_sign_in"() IS 'Row trigger on auth.users: keeps when somebody was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+
+COMMENT ON FUNCTION "private"."note_to_change"(uuid) IS 'A note about a company, locked. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "private"."note_unknown_skills"() IS 'Brings private.unknown_skills up to date. Called on a schedule every hour.';
 
@@ -7599,7 +8956,7 @@ COMMENT ON FUNCTION "private"."operator_address"() IS 'The postal address of who
 
 COMMENT ON FUNCTION "private"."operator_line"() IS 'Who runs the installation and where, at the end of every email, or null.';
 
-COMMENT ON FUNCTION "private"."operator_word"(text) IS 'What the product is called, and the sign of its currency, from operator.ts of the contracts. SQL has them from here alone.';
+COMMENT ON FUNCTION "private"."operator_word"(text) IS 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
 
 COMMENT ON FUNCTION "private"."partner_ids"(uuid, text) IS 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
 
@@ -7611,7 +8968,7 @@ COMMENT ON FUNCTION "private"."plan_history"(uuid) IS 'PlanEvent[] of the contra
 
 COMMENT ON FUNCTION "private"."plan_includes"(uuid, text) IS 'Whether a company''s plan has this part at all: the one predicate for what needs a minimum plan.';
 
-COMMENT ON FUNCTION "private"."plan_limit"(text, text) IS 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, and no plan holds nothing.';
+COMMENT ON FUNCTION "private"."plan_limit"(text, text) IS 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, or left out by the operator, and no plan holds nothing.';
 
 COMMENT ON FUNCTION "private"."plan_refusal"(uuid, text) IS 'Why a plan has no room for an act, with the limit and the way on.';
 
@@ -7619,7 +8976,7 @@ COMMENT ON FUNCTION "private"."plan_use"(uuid, text) IS 'PlanUse of the contract
 
 COMMENT ON FUNCTION "private"."plan_used"(uuid, text) IS 'How much of a part a company uses now; null for a part that is not counted. A partner recruiter is on the team of the company they work for, a submitted candidate counts for who represents them.';
 
-COMMENT ON FUNCTION "private"."plausible_skills"(text, text) IS 'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word (RULES: Skills).';
+COMMENT ON FUNCTION "private"."plausible_skills"(text, text) IS 'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';
 
 COMMENT ON FUNCTION "private"."publish_changed_companies"() IS 'Statement trigger on companies: name, logo, industry, culture and whether it is paused stand in published_companies.';
 
@@ -7627,11 +8984,17 @@ COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused comp
 
 COMMENT ON FUNCTION "private"."refit_open_jobs"(uuid[]) IS 'Shows hidden jobs of these companies where one has closed or ended. Called with every change of jobs, and on the schedule of private.tell_ending_plans for last days that have passed.';
 
+COMMENT ON FUNCTION "private"."refuse_empty_note"(text) IS 'PT422 for a note without words, or with too many.';
+
 COMMENT ON FUNCTION "private"."refuse_own_account"(public.profiles) IS 'PT409: so there is always an administrator left.';
 
 COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everybody else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
 
 COMMENT ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) IS 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+
+COMMENT ON FUNCTION "private"."regions"() IS 'The states of the operator''s country: the private.location_key of each name to its code.';
+
+COMMENT ON FUNCTION "private"."registration_home_errors"(jsonb) IS 'What of a registration is not written as the operator''s country writes it.';
 
 COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are near a page or have to do with the jobs on it.';
 
@@ -7713,6 +9076,10 @@ COMMENT ON FUNCTION "private"."without_content"(text) IS 'An error''s message wi
 
 COMMENT ON FUNCTION "private"."write_to"(uuid, text, text, text, jsonb, text) IS 'Notifies and emails one who reported something.';
 
+COMMENT ON FUNCTION "private"."written_as"(text) IS 'How the operator''s country writes its postal codes and tax numbers: a pattern, and what is said where it isn''t met. Null for any way.';
+
+COMMENT ON FUNCTION "public"."add_company_note"(uuid, uuid, text) IS 'Keeps a note about a company. p_id is made by the caller: the same note again is the one that is there. Gives CompanyNote. PT401, PT403, PT404, PT422 by field.';
+
 COMMENT ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) IS 'A company''s administrator asks for a plan, in place of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
 
 COMMENT ON FUNCTION "public"."change_job_alert"(text, uuid, text) IS 'Sends one of the alerts behind a link more or less often; gives JobAlerts. PT404, PT422.';
@@ -7727,9 +9094,17 @@ COMMENT ON FUNCTION "public"."decline_plan_request"(uuid, text) IS 'A platform a
 
 COMMENT ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) IS 'Deletes an account for good once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
 
+COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes a note about a company, of any administrator; whoever did can undo it for ten seconds. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."edit_company_note"(uuid, text) IS 'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."get_admin_job"(uuid) IS 'AdminJob (contracts/jobs/all-jobs.ts): the posting with its numbers and what was reported and decided, never an application. PT401, PT403 for others than administrators, PT404.';
+
 COMMENT ON FUNCTION "public"."get_admin_today"(timestamp with time zone) IS 'AdminToday (contracts/administration/today.ts): what waits for administrators, oldest first; which kinds could not be read; how much waits in all; and how much the caller has done since p_since, the beginning of their day. PT401, PT403.';
 
 COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for whoever reads it whole, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_overview"(uuid) IS 'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, team and reports. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
 
@@ -7757,9 +9132,15 @@ COMMENT ON FUNCTION "public"."get_site_settings"() IS 'SiteSettings (contracts/a
 
 COMMENT ON FUNCTION "public"."lift_suspension"(uuid) IS 'Lifts the suspension of an account or a company; within the time to undo it, as if it had never been. Safe to repeat. PT401, PT403, PT404.';
 
+COMMENT ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) IS '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
 COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
 COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) IS '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was mailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) IS '{notes: CompanyNote[]} (contracts/administration/company-page.ts), newest first. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
 
@@ -7797,6 +9178,8 @@ COMMENT ON FUNCTION "public"."run_schedule_now"(text) IS 'Runs a schedule now; g
 
 COMMENT ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) IS 'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and gives Settings. p_seen: changed_at of what the edit began from. PT401, PT403 for others than administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."search_places"(text) IS 'Up to eight cities of the operator''s country that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
+
 COMMENT ON FUNCTION "public"."send_group_message"(uuid, uuid[], text) IS 'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
 
 COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
@@ -7811,9 +9194,13 @@ COMMENT ON FUNCTION "public"."suspend_account"(uuid, text, text) IS 'Suspends an
 
 COMMENT ON FUNCTION "public"."suspend_company"(uuid, text, text) IS 'Suspends an approved company: it reaches nobody and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
+COMMENT ON FUNCTION "public"."take_job_offline"(uuid, text) IS 'Takes a job offline, reported or not, as decide_job_reports does, reports that wait with it; gives ReportedJob, and undo_job_reports_decision takes it back. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
+
 COMMENT ON FUNCTION "public"."undo_account_deletion"(uuid) IS 'Keeps an account the caller asked to delete. PT401, PT403, PT404, PT409 undo_over.';
 
 COMMENT ON FUNCTION "public"."undo_company_decision"(uuid) IS 'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+
+COMMENT ON FUNCTION "public"."undo_delete_company_note"(uuid) IS 'Brings a note back that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
 
 COMMENT ON FUNCTION "public"."undo_plan_request"(uuid) IS 'Takes the caller''s request back within ten seconds, as if it had never been: one that it replaced waits again. PT401, PT409 undo_over.';
 
@@ -7836,6 +9223,8 @@ COMMENT ON TABLE "private"."alert_emails" IS 'Digests of who asked for alerts in
 COMMENT ON TABLE "private"."alert_requests" IS 'Alerts that were asked for, until a while after their link expires (RULES: Jobs).';
 
 COMMENT ON TABLE "private"."alerted_jobs" IS 'Which jobs an address was emailed about already, whichever alert found them.';
+
+COMMENT ON TABLE "private"."company_notes" IS 'Administrators'' notes about a company. The id is its writer''s.';
 
 COMMENT ON TABLE "private"."counted_days" IS 'The last day of private.platform_days.';
 
@@ -7865,7 +9254,11 @@ COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, comp
 
 COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
 
+REVOKE ALL ON FUNCTION "private"."account_state"(auth.users) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."account_to_decide"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."address_errors"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."address_words"(text) FROM PUBLIC;
 
@@ -7876,6 +9269,8 @@ REVOKE ALL ON FUNCTION "private"."admin_email_ids"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."admin_email_kinds"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."admin_emails"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."admin_job_state"(public.jobs, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."alert_request"(text) FROM PUBLIC;
 
@@ -7899,9 +9294,21 @@ REVOKE ALL ON FUNCTION "private"."call_function"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."can_ask_for_plan"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."can_take_offline"(public.jobs) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."candidate_with"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."clean_hiring"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."company_note_json"(private.company_notes) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."company_reports"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."company_team"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_tier"(uuid) FROM PUBLIC;
 
@@ -7919,6 +9326,8 @@ REVOKE ALL ON FUNCTION "private"."email_health"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."end_plan_request"(uuid, text, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."expiring"(text, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."fills_after_end"(public.invitations, timestamp with time zone) FROM PUBLIC;
@@ -7935,11 +9344,15 @@ REVOKE ALL ON FUNCTION "private"."grant_plan_request"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_landing_jobs"(text, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."has_places"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."has_room"(uuid, text, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_plan"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."home_errors"(jsonb, text, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."industry_landing"(text) FROM PUBLIC;
 
@@ -7948,6 +9361,12 @@ REVOKE ALL ON FUNCTION "private"."is_applicant_suspended"(public.applications) F
 GRANT EXECUTE ON FUNCTION "private"."is_applicant_suspended"(public.applications) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."is_given_up"(public.email_outbox) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_home"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_left_out"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_listed_job"(public.jobs, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_on_hold"(public.applications) FROM PUBLIC;
 
@@ -7969,6 +9388,8 @@ REVOKE ALL ON FUNCTION "private"."is_suspended_address"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."jobs_with_words"(text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."keep_open"(uuid, uuid[]) FROM PUBLIC;
@@ -7987,6 +9408,8 @@ REVOKE ALL ON FUNCTION "private"."mail_health"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."may_be_company"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."may_email_alert"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."month_start"() FROM PUBLIC;
@@ -8000,6 +9423,8 @@ REVOKE ALL ON FUNCTION "private"."my_alerts_export"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."note_run"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_sign_in"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_to_change"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_unknown_skills"() FROM PUBLIC;
 
@@ -8047,6 +9472,8 @@ REVOKE ALL ON FUNCTION "private"."plausible_skills"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refit_open_jobs"(uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."refuse_empty_note"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."refuse_own_account"(public.profiles) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_suspended"(jsonb) FROM PUBLIC;
@@ -8054,6 +9481,10 @@ REVOKE ALL ON FUNCTION "private"."refuse_suspended"(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "private"."refuse_suspended"(jsonb) TO "supabase_auth_admin";
 
 REVOKE ALL ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."regions"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."registration_home_errors"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."related_landings"(private.landing, uuid[]) FROM PUBLIC;
 
@@ -8131,6 +9562,12 @@ REVOKE ALL ON FUNCTION "private"."without_content"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."write_to"(uuid, text, text, text, jsonb, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."written_as"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."add_company_note"(uuid, uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."add_company_note"(uuid, uuid, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) TO "authenticated";
@@ -8159,9 +9596,25 @@ REVOKE ALL ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) FR
 
 GRANT EXECUTE ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."delete_company_note"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."delete_company_note"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."edit_company_note"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."edit_company_note"(uuid, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_admin_job"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_admin_job"(uuid) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."get_admin_today"(timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."get_admin_today"(timestamp with time zone) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."get_company_overview"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."get_company_overview"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."get_company_plan"(uuid) FROM PUBLIC;
 
@@ -8206,6 +9659,18 @@ GRANT EXECUTE ON FUNCTION "public"."get_site_settings"() TO "anon", "authenticat
 REVOKE ALL ON FUNCTION "public"."lift_suspension"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."lift_suspension"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."list_errors"(text, jsonb, integer) FROM PUBLIC;
 
@@ -8275,9 +9740,17 @@ REVOKE ALL ON FUNCTION "public"."suspend_company"(uuid, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."suspend_company"(uuid, text, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."take_job_offline"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."take_job_offline"(uuid, text) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."undo_account_deletion"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_account_deletion"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."undo_delete_company_note"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."undo_delete_company_note"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."undo_plan_request"(uuid) FROM PUBLIC;
 

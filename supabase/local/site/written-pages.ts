@@ -5,7 +5,7 @@ import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 import type { Article, Block, Change, Section, Step } from "../../../src/marketing/article.ts";
 import { retentionDays } from "../../functions/_shared/contracts/accounts/retention.ts";
-import { operator } from "../../functions/_shared/contracts/operator.ts";
+import { country, operator } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 
 /** The operator's additions, by the names of our pages: operator/pages/terms.md. */
@@ -21,8 +21,17 @@ const known: Record<string, string> = {
 /** And those that the page fills in itself (src/marketing/fields.ts). */
 const fromSettings = ["operator", "supportEmail", ...Object.keys(retentionDays).map((name) => `days.${name}`)];
 
+/** What "{{#partners}}…{{/partners}}" asks for: texts about what an installation leaves out go with it; "{{^partners}}" is for those without. */
+const offers: Record<string, boolean> = { ...operator.pages, places: country.hasPlaces };
+
+const offered = (text: string): string =>
+  text.replace(/\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g, (_, sign: string, name: string, words: string) => {
+    if (offers[name] === undefined) throw new Error(`There is nothing to offer called ${name}.`);
+    return offers[name] === (sign === "#") ? words : "";
+  });
+
 const filled = (text: string): string =>
-  text.replace(/\{\{([\w.]+)\}\}/g, (whole, name: string) => {
+  offered(text).replace(/\{\{([\w.]+)\}\}/g, (whole, name: string) => {
     if (fromSettings.includes(name)) return whole;
     if (known[name] === undefined) throw new Error(`There is no field ${name}.`);
     return known[name];
