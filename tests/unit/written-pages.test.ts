@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { operator } from "../../supabase/functions/_shared/contracts/operator.ts";
 import { compile } from "../../supabase/local/site/written-pages.ts";
 
 const page = (text: string, head = "") => compile(`+++\n${head}\n+++\n\n${text}`);
@@ -56,7 +57,20 @@ test("fields of the operator file are filled in when the site is built, and thos
   expect(sections[0]?.blocks).toEqual(["Fairmatch of {{operator}}"]);
 });
 
+test("what an installation leaves out is not written about", () => {
+  operator.pages.partners = false;
+  try {
+    const { sections } = page(
+      "## Plans{{#partners}} and partners{{/partners}}\n\n{{^partners}}Plans alone.{{/partners}}",
+    );
+    expect(sections).toEqual([{ id: "plans", title: "Plans", blocks: ["Plans alone."] }]);
+  } finally {
+    operator.pages.partners = true;
+  }
+});
+
 test.each([
+  ["an offer that isn't there", "## Part\n\n{{#slogan}}Words{{/slogan}}", "There is nothing to offer called slogan."],
   ["a field that isn't there", "## Part\n\n{{slogan}}", "There is no field slogan."],
   ["text before the first part", "Words.", "Text before the first part"],
   ["HTML", "## Part\n\n<b>Words</b>\n\n<script>alert(1)</script>", "Written pages have no html"],

@@ -22,13 +22,16 @@ const known: Record<string, string> = {
 const fromSettings = ["operator", "supportEmail", ...Object.keys(retentionDays).map((name) => `days.${name}`)];
 
 /** What "{{#partners}}…{{/partners}}" asks for: texts about what an installation leaves out go with it; "{{^partners}}" is for those without. */
-const offers: Record<string, boolean> = { ...operator.pages, places: country.hasPlaces };
+const isOffered = (name: string): boolean => {
+  const offers: Record<string, boolean> = { ...operator.pages, places: country.hasPlaces };
+  if (offers[name] === undefined) throw new Error(`There is nothing to offer called ${name}.`);
+  return offers[name];
+};
 
 const offered = (text: string): string =>
-  text.replace(/\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g, (_, sign: string, name: string, words: string) => {
-    if (offers[name] === undefined) throw new Error(`There is nothing to offer called ${name}.`);
-    return offers[name] === (sign === "#") ? words : "";
-  });
+  text.replace(/\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g, (_, sign: string, name: string, words: string) =>
+    isOffered(name) === (sign === "#") ? words : "",
+  );
 
 const filled = (text: string): string =>
   offered(text).replace(/\{\{([\w.]+)\}\}/g, (whole, name: string) => {
