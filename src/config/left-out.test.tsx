@@ -66,7 +66,6 @@ test("rows that lead there go, and so do the sentences of written pages", () => 
 
 test("the help has no topic, and the plans no part, about what is left out", () => {
   expect(topics.map(({ slug }) => slug)).not.toContain("register-a-company");
-  expect(topics.flatMap(({ sections }) => sections.map(({ id }) => id))).not.toContain("partners");
   expect(planLines("pro").map(({ part }) => part)).not.toContain("partners");
   expect(notificationTarget({ type: "partnership_changed", data: {} })).toBeNull();
 });
