@@ -20,6 +20,7 @@ import {
   uniqueEmail,
 } from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { openDay } from "../../support/dates.ts";
 import { invite } from "../../support/invitations.ts";
 import { sendMessage } from "../../support/messages.ts";
 import { endDecisionTime } from "../../support/notices.ts";
@@ -45,6 +46,8 @@ const undo = (by: Actor, p_id: string) => by.client.rpc("undo_delete_company_not
 /** On a slow machine the time to undo would be over. */
 const keepUndo = (id: string) =>
   sql`update private.pending_notifications set due_at = due_at + interval '1 hour' where subject_id = ${id}`;
+/** Has what is kept of an application follow its history, whose times were changed. */
+const recount = (id: string) => sql`update public.applications set status = status where id = ${id}`;
 const notes = async (company: { id: string }, by: Actor = admin): Promise<CompanyNote[]> => {
   const { data, error } = await by.client.rpc("list_company_notes", { p_company_id: company.id });
   if (error) throw error;
@@ -180,36 +183,44 @@ describe("the overview", () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count++) ids.push(await makeApplication(job, await makeCandidate()));
     const [first = "", second = "", third = "", fourth = ""] = ids;
-    const reply = (id: string, status: string, days: number) =>
-      sql.begin(async (transaction) => {
-        await transaction`update public.applications set status = ${status} where id = ${id}`;
-        await transaction`
-        update public.application_events set created_at = (select applied_at from public.applications where id = ${id}) + ${days} * interval '1 day'
+    const reply = async (id: string, status: string, days: number) => {
+      await sql`update public.applications set status = ${status} where id = ${id}`;
+      await sql`
+        update public.application_events set created_at = created_at + ${days} * interval '1 day'
         where application_id = ${id} and to_status = ${status}`;
-      });
+      await recount(id);
+    };
     await reply(first, "rejected", 1);
     await reply(second, "rejected", 2);
     expect((await overview(company)).figures).toMatchObject({ applications: 4, hires: 0, reply_days: null });
     await reply(third, "hired", 6);
     expect((await overview(company)).figures).toMatchObject({ applications: 4, hires: 1, reply_days: 2 });
-    // What is longer ago counts no more.
-    await sql`update public.application_events set created_at = created_at - interval '60 days' where application_id in ${sql([third, fourth])}`;
+    // What is longer ago doesn't count.
+    for (const id of [third, fourth]) {
+      await sql`
+        update public.application_events set created_at = created_at - interval '60 days' where application_id = ${id}`;
+      await recount(id);
+    }
     expect((await overview(company)).figures).toMatchObject({ applications: 2, hires: 0, reply_days: null });
   });
 
   test("counts promised replies that were due, and those of them that came in time", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
-    const promised = async (answerBy: number, answeredOn: number | null) => {
+    const promised = async (by: number, repliedOn?: number) => {
       const id = await makeApplication(job, await makeCandidate());
+      await sql`update public.applications set answer_by = ${openDay(by)} where id = ${id}`;
+      if (repliedOn === undefined) return;
+      await sql`update public.applications set status = 'rejected' where id = ${id}`;
       await sql`
-        update private.application_matches set answer_by = current_date + ${answerBy}::integer, answer_due = null,
-          answered_on = current_date + ${answeredOn}::integer where application_id = ${id}`;
+        update public.application_events set created_at = ${`${openDay(repliedOn)}T12:00Z`}
+        where application_id = ${id} and to_status = 'rejected'`;
+      await recount(id);
     };
     await promised(-3, -4);
     await promised(-3, -1);
     await promised(-60, -61);
-    await promised(0, null);
+    await promised(3);
     expect((await overview(company)).figures).toMatchObject({ due: 2, kept: 1 });
   });
 
