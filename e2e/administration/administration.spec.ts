@@ -237,7 +237,7 @@ test.describe("companies", () => {
     await expect(tier(/^Free trial/)).toBeChecked();
     await update.press("Enter");
     await expect(toast(page, "Subscription updated to Free trial successfully")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Subscription", exact: true })).toContainText("Free trial");
+    await expect(page.getByRole("region", { name: "Plan", exact: true })).toContainText("Free trial");
 
     // The one that opens later reads what holds then.
     await sql`update public.company_subscriptions set tier = 'pro' where company_id = ${company.id}`;

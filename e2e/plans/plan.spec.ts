@@ -93,7 +93,7 @@ test("what a company asks for is on Today, and is declined with a reason or give
     await admin.getByRole("link", { name: `Decide: ${company.name} asks for Pro` }).click();
     await expect(plan).toContainText("Asks for Pro");
   }
-  const plan = admin.getByRole("region", { name: "Subscription", exact: true });
+  const plan = admin.getByRole("region", { name: "Plan", exact: true });
 
   await ask();
   await expectGoodScreen(admin);

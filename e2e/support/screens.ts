@@ -54,7 +54,11 @@ export const screens: Record<string, Readonly<Record<string, string>>> = {
     approvals: "each queue, a company open, rejecting",
     edits: "changes",
   },
-  "/admin/company/:id": { screens: "approved, rejected, waiting, unknown", approvals: "with documents, with nothing" },
+  "/admin/company/:id": {
+    screens: "approved, rejected, waiting, unknown",
+    approvals: "with documents, with nothing",
+    "company-page": "with everything, without, on a phone, a part that fails",
+  },
   "/admin/undelivered-mail": { screens: "none, some", "undelivered-mail": "waiting, given up, overdue" },
   "/admin/company-partnerships": { partnerships: "some, none, failed, on a phone, starting one" },
   "/admin/invitations": { invitations: "each state, none, failed" },

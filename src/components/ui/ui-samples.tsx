@@ -26,6 +26,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { FoldedCard } from "@/components/ui/folded-card";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { Jumps } from "@/components/ui/jumps";
 import { KeyValues } from "@/components/ui/key-values";
 import { LinkRow } from "@/components/ui/link-row";
 import { Menu } from "@/components/ui/menu";
@@ -43,6 +44,7 @@ import { ResendButton } from "@/components/ui/resend-button";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
+import { ShortList } from "@/components/ui/short-list";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StepButton } from "@/components/ui/step-button";
@@ -183,6 +185,12 @@ export const uiSamples = {
   ),
   icon: show(Icon, { icon: Bell, size: "sm" }, { icon: Bell }, { icon: Bell, size: "lg" }),
   "icon-button": show(IconButton, { icon: Mail, label: "Send" }, { icon: Mail, label: "Disabled", disabled: true }),
+  jumps: show(Jumps, {
+    jumps: [
+      { id: "first", label: "First" },
+      { id: "long", label: long, count: 3 },
+    ],
+  }),
   "key-values": show(
     KeyValues,
     { items: [long, null].map((value) => ({ label: value ? "Name" : "Email", value })) },
@@ -239,6 +247,11 @@ export const uiSamples = {
     Segmented,
     { label: "View", options, value: "one", onChange: nothing },
     { label: "Wide view", options, value: "long", onChange: nothing, wide: true, big: true },
+  ),
+  "short-list": show(
+    ShortList<string>,
+    { rows: ["One", "Two"], what: "rows", children: (rows) => rows.join(", ") },
+    { rows: Array<string>(7).fill(long), what: "rows", query, children: (rows) => rows.join(", ") },
   ),
   "show-more": show(ShowMore, { hasMore: true, onClick: nothing }, { hasMore: true, busy: true, onClick: nothing }),
   skeleton: show(Skeleton, {}),

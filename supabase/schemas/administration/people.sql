@@ -24,7 +24,7 @@ $$;
 comment on function private.people_named is 'Accounts with each of these words in their name, so many of each kind; none without words.';
 
 create function private.account_state(account auth.users) returns text
-language sql stable
+language sql stable set search_path = ''
 return case
   when private.is_suspended(account.id) then 'suspended'
   when account.email_confirmed_at is null then 'unconfirmed'

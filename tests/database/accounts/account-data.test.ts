@@ -70,6 +70,7 @@ const leftOut: Record<string, string> = {
   "public.company_proposals": "What a company wants changed is not a person's; who proposed it is in the log",
   "public.jobs": "A job is the company's; who made it is in the log",
   "private.suspensions": "It is there only while its account can't sign in; its words were emailed",
+  "private.company_notes": "What administrators note for themselves about a company is the platform's",
   "private.team_notes": "What a team notes for itself is the team's",
   "private.added_applications": "That a company added it; who and when is the first entry of its history",
   "private.added_application_links": "Hashes of links",

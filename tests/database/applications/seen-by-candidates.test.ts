@@ -232,7 +232,7 @@ describe("in the whole database", () => {
       public.withdraw_application private.withdraw private.counted_application_matches private.last_mover private.last_status
       private.join_application public.take_over_application`,
     "that count them for administrators, or give time again once a pause ends":
-      "private.count_platform_days private.give_time_again public.get_person",
+      "private.count_platform_days private.give_time_again public.get_person private.company_figures",
     "that decide what is seen":
       "private.as_seen private.match_as_seen private.settled_status private.conversation_ends",
     "that notify once it can no longer be undone": `

@@ -23,18 +23,38 @@ export function CompanyNoteItem({ note, onDelete }: CompanyNoteItemProps) {
   return (
     <li className="note">
       <Avatar name={name} />
-      <div className="min-w-0">
-        <p className="text-sm">
-          <b className="break-words font-semibold">{is_mine ? "You" : name}</b>{" "}
-          <time className="text-ink-muted" dateTime={created_at} title={formatDateTime(created_at)}>
-            {when}
-          </time>
-          {edited_at && (
-            <span className="text-ink-muted" title={formatDateTime(edited_at)}>
-              , edited
+      <div className="col-span-2 min-w-0">
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-sm">
+            <b className="break-words font-semibold">{is_mine ? "You" : name}</b>{" "}
+            <time className="text-ink-muted" dateTime={created_at} title={formatDateTime(created_at)}>
+              {when}
+            </time>
+            {edited_at && (
+              <span className="text-ink-muted" title={formatDateTime(edited_at)}>
+                , edited
+              </span>
+            )}
+          </p>
+          {!isEditing && (
+            <span className="-my-2 -mr-2 flex">
+              {is_mine && (
+                <IconButton
+                  icon={Pencil}
+                  size="sm"
+                  label={`Edit your note, ${when}`}
+                  onClick={() => setEditing(true)}
+                />
+              )}
+              <IconButton
+                icon={Trash2}
+                size="sm"
+                label={`Delete ${is_mine ? "your note" : `the note by ${name}`}, ${when}`}
+                onClick={onDelete}
+              />
             </span>
           )}
-        </p>
+        </div>
         {isEditing ? (
           <NoteBox
             label="Your note"
@@ -55,19 +75,6 @@ export function CompanyNoteItem({ note, onDelete }: CompanyNoteItemProps) {
           </p>
         )}
       </div>
-      {!isEditing && (
-        <span className="flex self-start">
-          {is_mine && (
-            <IconButton icon={Pencil} size="sm" label={`Edit your note, ${when}`} onClick={() => setEditing(true)} />
-          )}
-          <IconButton
-            icon={Trash2}
-            size="sm"
-            label={`Delete ${is_mine ? "your note" : `the note by ${name}`}, ${when}`}
-            onClick={onDelete}
-          />
-        </span>
-      )}
     </li>
   );
 }

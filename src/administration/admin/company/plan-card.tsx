@@ -53,7 +53,7 @@ export function PlanCard({ company }: { company: { id: string; name: string } })
               <span className="text-ink-muted"> · last changed {formatShortDay(since)}</span>
             )}
           </p>
-          <PlanUsage use={use} />
+          {subscription.tier !== "none" && <PlanUsage use={use} />}
           {hidden > 0 && (
             <p className="mt-3 font-medium text-warn-text">
               {hidden === 1

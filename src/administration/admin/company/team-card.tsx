@@ -18,8 +18,8 @@ function Member({ member: { id, name, email, role, state, last_seen_at } }: { me
         <Meta className="text-ink-muted text-sm">
           {formatWords(role)}
           {name === email ? "" : email}
-          <span className="md:hidden">{seen}</span>
         </Meta>
+        <span className="block text-ink-muted text-sm md:hidden">{seen}</span>
       </span>
       {state !== "confirmed" && <AccountStateWord state={state} />}
       <span className="whitespace-nowrap text-right text-ink-muted text-sm max-md:hidden">{seen}</span>
