@@ -30,6 +30,11 @@ interface Operator {
   colors: Record<"light" | "dark", Palette>;
   /** The country it is for, with its currency: one of `countries`. */
   country: Country;
+  /**
+   * Who runs it, with the postal address, in one line as Settings have it: the last line of the auth service's emails, which are files
+   * and can't read Settings. `npm run doctor` compares the two.
+   */
+  address: string;
   /** Its pages elsewhere, in the footer. */
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
   /** What the law where it runs asks for beside our own parts: a register number, a supervisory authority, the law that applies. */
@@ -67,6 +72,7 @@ export const operator: Operator = {
     },
   },
   country: unitedStates,
+  address: "",
   social: {},
   legal: {},
   pages: { blog: true, careers: true, pricing: true },

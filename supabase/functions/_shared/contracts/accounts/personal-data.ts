@@ -126,7 +126,7 @@ export const personalData = {
   },
   reports: {
     title: "What you write to us",
-    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the account or network address a message came from; for a day one of each address that job alerts are asked for, and from where.",
+    what: "Messages from the contact page with the name and address you typed, and reports of jobs with your words. For an hour a digest of the account or network address that a message, an error report or a request for job alerts came from; for a day one of each address that job alerts are asked for.",
     why: "To answer, to act, and to keep programs from flooding us.",
     kept: "Messages for {contactMessage} days, and not longer than the account they were written from. Reports as long as the job, and not longer than your account.",
     readers: "Administrators. A company never learns who reported its job.",
