@@ -59,7 +59,7 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
   test("nobody is reminded of an interview; once it's active again, of the nearer moment alone", async () => {
     const startsAt = new Date("2034-03-10T17:00:00Z");
     await addInterview(application, { people: [company.owner], startsAt });
-    const before = (minutes: number) =>
+    const remindAhead = (minutes: number) =>
       sql`select private.remind_of_interviews(${new Date(startsAt.getTime() - minutes * 60_000)})`;
     const reminders = async () => [
       await toldOf(applicant, "interview_reminder", "interview_soon")(),
@@ -71,10 +71,10 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
       ).length,
     ];
     await stop();
-    for (const minutes of [24 * 60, 60, 50]) await before(minutes);
+    for (const minutes of [24 * 60, 60, 50]) await remindAhead(minutes);
     expect(await reminders()).toEqual([[], [], 0]);
     await restore();
-    await before(40);
+    await remindAhead(40);
     const soon = [expect.stringContaining("Fri, Mar 10, 2034")];
     expect(await reminders()).toEqual([soon, soon, 2]);
   });
