@@ -92,7 +92,7 @@ test("sign-up, one press in the same browser, and sign-out; the link works once"
   await field(page, "Email").fill(`  ${email.toUpperCase()}  `);
   await finishSignUp(page);
   await expect(
-    page.getByText("Account created! Please check your email to confirm your account, then sign in to continue."),
+    page.getByText("Account created successfully. Please check your email to verify your account."),
   ).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   // One message: no toast beside the page.
@@ -286,7 +286,7 @@ test("a taken address reads at sign-up like a new one", async ({ page }) => {
   await page.goto("/signup?role=company");
   await field(page, "Email").fill(email);
   await finishSignUp(page, "Different1word");
-  await expect(page.getByText(/^Account created! Please check your email/)).toBeVisible();
+  await expect(page.getByText(/^Account created successfully\. Please check your email/)).toBeVisible();
 });
 
 test("someone already signed in is led from sign-in and sign-up to the role's dashboard", async ({ openBrowser }) => {

@@ -221,7 +221,7 @@ test("a failed sign-in is explained in the form, and no toast lies on its button
   await newcomer.goto("/signup?role=candidate");
   await field(newcomer, "Email").fill(uniqueEmail("newcomer"));
   await finishSignUp(newcomer);
-  await expect(shown(newcomer, /^Account created! Please check your email/)).toBeVisible();
+  await expect(shown(newcomer, /^Account created successfully\. Please check your email/)).toBeVisible();
   await expect(newcomer.getByRole("button", { name: /^Resend email in/ })).toBeVisible();
   await expect(newcomer.getByRole("button", { name: "Use a different email" })).toBeVisible();
   await expect(notifications(newcomer).getByRole("listitem")).toHaveCount(0);

@@ -167,7 +167,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
       await expectMoved(employer, "Mara", stage);
       await endUndoTime(second);
       await endMailWindow(second);
-      const mail = await mailTo(email, new RegExp(`^Your application for ${job.title}: ${stage}$`));
+      const mail = await mailTo(email, /^An update on your application/, `has a new status: ${stage}.`);
       await page.goto(linkIn(mail, "/candidate/applications/"));
       const step = stage === "Offered" ? "Offer" : stage;
       await expect(page.locator("[aria-current=step]")).toContainText(step);

@@ -11,7 +11,7 @@ let email: string;
 test.beforeEach(async ({ page }) => {
   word = unique("Weaver").replaceAll("-", "");
   email = uniqueEmail("visitor");
-  await sql`delete from private.alert_emails`;
+  await sql`delete from private.counted_acts where act in ('job_alert', 'job_alert_address')`;
   await page.goto(`/jobs?q=${word}&type=full-time`);
 });
 

@@ -60,7 +60,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
   });
 
   await test.step("the candidate has a mail and a card, and applies", async () => {
-    const mail = await mailTo(nadia.email, /would like to put you forward/);
+    const mail = await mailTo(nadia.email, /would like to submit you/);
     expect(linkIn(mail, "/candidate/apply/")).toContain(job.id);
     const theirs = await openBrowser(phone);
     await openAs(theirs, nadia, "/candidate/dashboard");

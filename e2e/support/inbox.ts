@@ -1,13 +1,15 @@
 import { expect } from "@playwright/test";
 import { type Mail, mailsFor } from "../../tests/support/inbox.ts";
 
-/** The newest mail to an address whose subject fits, once it has arrived. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+/** The newest mail to an address whose subject fits and whose text says this, once it has arrived. */
+export async function mailTo(address: string, subject: RegExp, says = ""): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
-        found = (await mailsFor(address)).filter((mail) => subject.test(mail.subject)).at(-1);
+        found = (await mailsFor(address))
+          .filter((mail) => subject.test(mail.subject) && (mail.text ?? "").includes(says))
+          .at(-1);
         return found !== undefined;
       },
       { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },

@@ -647,6 +647,7 @@ export type Database = {
           company_id: string;
           created_at: string;
           expires_at: string | null;
+          first_plan_at: string | null;
           status: Database["public"]["Enums"]["subscription_status"];
           tier: Database["public"]["Enums"]["subscription_tier"];
           updated_at: string;
@@ -656,6 +657,7 @@ export type Database = {
           company_id: string;
           created_at?: string;
           expires_at?: string | null;
+          first_plan_at?: string | null;
           status?: Database["public"]["Enums"]["subscription_status"];
           tier?: Database["public"]["Enums"]["subscription_tier"];
           updated_at?: string;
@@ -664,6 +666,7 @@ export type Database = {
           company_id?: string;
           created_at?: string;
           expires_at?: string | null;
+          first_plan_at?: string | null;
           status?: Database["public"]["Enums"]["subscription_status"];
           tier?: Database["public"]["Enums"]["subscription_tier"];
           updated_at?: string;

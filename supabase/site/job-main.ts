@@ -1,4 +1,5 @@
 import type { JobDetails } from "../functions/_shared/contracts/candidates/candidate.ts";
+import { dayInWords } from "../functions/_shared/contracts/day.ts";
 import { partsOf } from "../functions/_shared/contracts/jobs/job-fields.ts";
 import { splitLead } from "../functions/_shared/contracts/jobs/job-lead.ts";
 import { workWordsBeside } from "../functions/_shared/contracts/jobs/work-words.ts";
@@ -7,7 +8,7 @@ import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { chipList, facts, heading } from "./parts.ts";
-import { dayInWords, inWords, placesOf } from "./words.ts";
+import { inWords, placesOf } from "./words.ts";
 
 const part = (title: string, list: string) => `<h3>${title}</h3>${list}`;
 const bullets = (lines: readonly string[]) =>

@@ -1,18 +1,9 @@
 import type { JobContent } from "../functions/_shared/contracts/jobs/job.ts";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const nearDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
 /** "Senior level" of "senior_level". */
 export function inWords(value: string | null): string {
   const words = (value ?? "").replaceAll("_", " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** "Nov 24", with its year where that is another one than now. */
-export function dayInWords(time: string): string {
-  const at = new Date(time);
-  return (at.getUTCFullYear() === new Date().getUTCFullYear() ? nearDay : day).format(at);
 }
 
 /** Where a job is, the main place first. */

@@ -86,14 +86,18 @@ describe("who may call", () => {
 
 it("brings a mail to the inbox in HTML and text, and forgets what it carried", async () => {
   const to = uniqueEmail("candidate");
-  const id = await enqueue("application_status", to, status({ job_title: '<b>Chef</b> & "Cook"' }));
+  const id = await enqueue(
+    "application_status",
+    to,
+    status({ job_title: '<b>Chef</b> & "Cook"', company_name: "Rowan & <i>Hill</i>" }),
+  );
   const answer = await deliver();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ sent: expect.any(Number), failed: expect.any(Number) });
 
   const [mail] = await waitForMail(to);
   const link = `${stackValue("TEST_WEB_URL")}/candidate/applications/1`;
-  expect(mail?.subject).toBe('Your application for <b>Chef</b> & "Cook": Under Review');
+  expect(mail?.subject).toBe("An update on your application at Rowan & <i>Hill</i>");
   expect(mail?.from).toEqual([{ name: "Fairmatch", address: "no-reply@fairmatch.example" }]);
   expect(mail?.headers["message-id"]).toBe(`<${id}@fairmatch.example>`);
   expect(mail?.html).toContain("&lt;b&gt;Chef&lt;/b&gt; &amp; &quot;Cook&quot;");
@@ -198,8 +202,9 @@ it("tells the company of an application and the candidate of what became of it",
   expect(moved.error).toBeNull();
   await endUndoTime(submitted.data);
   const [decided] = await waitForMail(candidate.email);
-  expect(decided?.subject).toBe(`Your application for ${job.title}: Not Selected`);
+  expect(decided?.subject).toBe(`An update on your application at ${company.name}`);
   expect(decided?.text).toContain("Hello Casey,");
+  expect(decided?.text).toContain("Not Selected");
   expect(decided?.text).toContain(`${stackValue("TEST_WEB_URL")}/candidate/applications/${submitted.data}`);
   expect(decided?.text).not.toMatch(/!|reject/i);
 });

@@ -61,7 +61,7 @@ describe("the calendar entry in the mails of an interview", () => {
     const [confirmed] = await waitForMails(candidate, 1);
     // Denver is at UTC-6 from that night on.
     expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 2027, 10:00 AM$/);
-    expect(confirmed?.text).toContain("Sunday, March 14, 2027, 10:00 AM to 10:45 AM, Mountain Time");
+    expect(confirmed?.text).toContain("Sun, Mar 14, 2027, 10:00–10:45 AM (Denver time)");
     const first = await readCalendar(confirmed);
     expect(first).toMatchObject({
       method: "REQUEST",

@@ -255,6 +255,9 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
 };
 const attack = `"><img src=x onerror=alert(1)><a href='javascript:alert(1)'>&amp;`;
 
+const preheaderOf = (html: string) =>
+  /<body[^>]*>\s*<div[^>]*>([^<]*?)&#8199;/.exec(html)?.[1]?.replaceAll("&#39;", "'") ?? "";
+
 describe.each(Object.entries(samples))("%s", (name, data) => {
   it("says the same in HTML and in text, with one link to the site", () => {
     const { subject, html, text } = renderMail(name, data, site);
@@ -277,6 +280,15 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
     );
     expect(text.match(/https?:\S+/g)?.toSorted()).toEqual(links.toSorted());
     expect(text).not.toMatch(/<[a-z]/);
+  });
+
+  it("has a subject that fits a list of emails, and a preheader that says something else", () => {
+    const { subject, html } = renderMail(name, data, site);
+    const preheader = preheaderOf(html);
+    expect(subject.length).toBeLessThanOrEqual(70);
+    expect(preheader.length).toBeGreaterThan(10);
+    expect(preheader).not.toBe(subject);
+    expect(preheader).not.toMatch(/^Hello/);
   });
 
   it("keeps the subject on one line", () => {
@@ -312,13 +324,20 @@ it("tells every status without an exclamation mark, a rejection as 'Not Selected
     expect(`${subject}${text}`).not.toContain("!");
     expect(html.replace("<!doctype", "")).not.toMatch(/![^i]/);
   }
-  const { subject, text } = renderMail(
-    "application_status",
-    { ...samples.application_status, status: "rejected" },
-    site,
-  );
-  expect(subject).toContain("Not Selected");
+  const { text } = renderMail("application_status", { ...samples.application_status, status: "rejected" }, site);
+  expect(text).toContain("Not Selected");
   expect(text).not.toMatch(/reject/i);
+});
+
+it.each([
+  ...applicationStatuses.map((status) => ["application_status", { status, message: "Not this time." }] as const),
+  ...["open", "withdrawn", "expired", "ended"].map((state) => ["offer", { state }] as const),
+  ["added_by_hand_declined", {}] as const,
+])("%s %o shows what was decided only when it's opened", (name, more) => {
+  const { subject, html, text } = renderMail(name, { ...samples[name], ...more }, site);
+  expect(subject).toBe("An update on your application at Acme");
+  expect(preheaderOf(html)).toMatch(/^It's about Engineer\.( Please reply by Fri, Dec 4\.)?$/);
+  expect(text.split("\n")[0]).toBe(subject);
 });
 
 it("invites and offers nothing by moving an application back", () => {
@@ -369,7 +388,7 @@ it("says where the link of a video call is, and who else comes", () => {
 it("a cancelled interview names no place to come to", () => {
   for (const is_left_out of [false, true]) {
     const { text } = renderMail("interview_cancelled", { ...samples.interview_cancelled, is_left_out }, site);
-    expect(text).toContain("2:30 PM");
+    expect(text).toContain("2:30–3:15 PM (Denver time)");
     expect(text).not.toMatch(/12 Main Street|With:/);
   }
 });
@@ -430,8 +449,8 @@ it.each(["Ärztin für Kinder", "مهندس می\u200cخواهم", "👩🏽\u20
   "leaves '%s' as it was written",
   (title) => {
     const { subject, text, html } = renderMail(
-      "application_status",
-      { ...samples.application_status, job_title: title },
+      "application_received",
+      { ...samples.application_received, job_title: title },
       site,
     );
     for (const rendered of [subject, text, html]) expect(rendered).toContain(title);
@@ -453,7 +472,7 @@ it("what becomes of an offer leads staff to the application, and cannot be turne
   const { text, html } = renderMail("staff_notice", { ...samples.staff_notice, kind: "offers" }, site);
   for (const mail of [text, html]) {
     expect(mail).toContain("Open the application");
-    expect(mail).not.toContain("Turn these mails off");
+    expect(mail).not.toContain("Turn off these emails");
   }
 });
 
@@ -464,7 +483,7 @@ describe("a mail that can be turned off", () => {
   it("says where, in both of its forms and for mail programs", () => {
     const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe: token }, site);
     expect(html).toContain(`href="${page}"`);
-    expect(text).toContain(`Turn these mails off: ${page}`);
+    expect(text).toContain(`Turn off these emails: ${page}`);
     expect(oneClick).toBe(`https://api.fairmatch.example/functions/v1/unsubscribe?token=${token}`);
   });
 
@@ -473,7 +492,7 @@ describe("a mail that can be turned off", () => {
     (unsubscribe) => {
       const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe }, site);
       expect(oneClick).toBeUndefined();
-      expect(html + text).not.toContain("Turn these mails off");
+      expect(html + text).not.toContain("Turn off these emails");
       expect(html).not.toContain("evil");
     },
   );
@@ -514,7 +533,7 @@ describe("a mail of messages", () => {
   it("quotes ten thousand characters whole, and says how many more there are", () => {
     const { text } = mail([{ by: "Ada", body: "a".repeat(10_000), files: 0 }], 3);
     expect(text).toContain("a".repeat(10_000));
-    expect(text).toContain("2 more stand in the conversation.");
+    expect(text).toContain("2 more in the conversation.");
   });
 
   it("says of files without words that they came", () => {

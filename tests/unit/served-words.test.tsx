@@ -5,10 +5,11 @@ import { Marked } from "@/components/product/marked";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
+import { dayInWords } from "../../supabase/functions/_shared/contracts/day.ts";
 import { addresses } from "../../supabase/site/addresses.ts";
 import { inBrief } from "../../supabase/site/escape.ts";
 import { markdownToHtml } from "../../supabase/site/markdown.ts";
-import { dayInWords, inWords } from "../../supabase/site/words.ts";
+import { inWords } from "../../supabase/site/words.ts";
 
 test("pages are where the app has them", () => {
   const job = { id: "an-id", title: "C++ lead", company_name: "Zürich & Co" };

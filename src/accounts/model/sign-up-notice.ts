@@ -26,9 +26,7 @@ export function readInvitedName(state: unknown): { firstName: string; lastName: 
 }
 
 /** Said after signing up; employees learn of their role's dashboard. */
-export function signedUpText({ staffRole }: SignedUp): string {
-  const text = "Account created! Please check your email to confirm your account, then sign in to continue.";
-  return staffRole === null
-    ? text
-    : `${text} Once you have confirmed it and accepted the invitation, you will have access to your ${formatWords(staffRole).toLowerCase()} dashboard.`;
-}
+export const signedUpText = ({ staffRole }: SignedUp): string =>
+  staffRole === null
+    ? "Account created successfully. Please check your email to verify your account."
+    : `Account created! Please check your email to confirm your account, then sign in to continue. Once you have confirmed it and accepted the invitation, you will have access to your ${formatWords(staffRole).toLowerCase()} dashboard.`;

@@ -255,7 +255,7 @@ describe("sign-up", () => {
     expect(screen.queryByRole("textbox", { name: /^First name/ })).toBeNull();
     await press("Create account");
     await screen.findByRole("heading", { name: "Check your email" });
-    screen.getByText(/^Account created! Please check your email to confirm your account, then sign in to continue\./);
+    screen.getByText(/^Account created successfully\. Please check your email to verify your account\./);
     screen.getByText("ann@example.com");
     expect(auth.signUp).toHaveBeenCalledWith({
       email: "ann@example.com",

@@ -38,4 +38,5 @@ export const settingLabel = (name: string): string => labels[name] ?? name;
 export const adminEmailWords: Record<AdminEmailKind, { name: string; when: string }> = {
   reports: { name: "Reported jobs and messages", when: "Right away" },
   messages: { name: "Messages of the contact page", when: "Right away" },
+  health: { name: "New errors and late schedules", when: "Once a day" },
 };

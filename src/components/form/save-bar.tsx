@@ -21,6 +21,8 @@ function leavesFor(event: MouseEvent): string | null {
 interface SaveBarProps {
   /** Under the count: what happens to the changes. */
   note?: ReactNode;
+  /** How many changes there are, where the form counts them itself. */
+  count?: number;
   /** Whether something was typed next to the form's own fields. */
   isAlsoTyped?: () => boolean;
   /** Goes back to what is stored. */
@@ -33,11 +35,11 @@ interface SaveBarProps {
  * The end of a form that shows a stored record: there as long as something differs. Discard asks from two changes up, and a link that
  * leaves the page asks as well.
  */
-export function SaveBar({ note, isAlsoTyped = () => false, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ note, count: counts, isAlsoTyped = () => false, onDiscard, children }: SaveBarProps) {
   const { dirtyFields, isSubmitting } = useFormState();
   const navigate = useNavigate();
   const sending = useFormLock();
-  const count = countChanges(dirtyFields);
+  const count = counts ?? countChanges(dirtyFields);
   const [asking, setAsking] = useState<"discard" | { to: string } | null>(null);
   const isLeaving = typeof asking === "object" && asking !== null;
   useUnsavedWarning(count > 0);

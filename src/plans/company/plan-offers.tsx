@@ -46,8 +46,7 @@ function Ask({ companyId, plan: { subscription, use, request, can }, tier }: Off
   const ask = useAskForPlan(companyId);
   const isOwn = tier === subscription.tier;
   const isNext = tier === nextPlan(subscription.tier, use);
-  // A trial is for those who have had no plan.
-  const isOffered = isOwn ? planProblem(subscription) !== null : tier !== "free_trial" || subscription.tier === "none";
+  const isOffered = tier === "free_trial" ? can.trial : !isOwn || planProblem(subscription) !== null;
   const label = request ? "Ask for this instead" : isOwn ? "Ask to renew" : "Ask for this plan";
   return (
     <>

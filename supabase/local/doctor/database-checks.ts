@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { type Bucket, buckets, publicBuckets } from "../../functions/_shared/contracts/files/files.ts";
+import { operator } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 import type { Check } from "./check.ts";
 
@@ -162,6 +163,20 @@ export const databaseChecks: readonly Check[] = [
         problem: `${waiting} wait${last_error ? `; the last try said: ${last_error}` : ""}`,
         todo: "Check MAIL_SMTP_URL, MAIL_FROM and the log of deliver-email.",
       };
+    },
+  },
+  {
+    name: "Address in emails",
+    run: async ({ sql }) => {
+      const [{ line } = { line: "" }] = await sql<
+        { line: string }[]
+      >`select coalesce(private.operator_line(), '') as line`;
+      return line === operator.address
+        ? undefined
+        : {
+            problem: `Settings say "${line}", the operator file "${operator.address}"`,
+            todo: "Make `address` in operator.ts the same, then renew and push the auth service's emails (DEPLOY.md, Build and publish the website).",
+          };
     },
   },
   {

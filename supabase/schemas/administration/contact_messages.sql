@@ -1,5 +1,5 @@
 -- What people write on the contact page, signed in or not, and what administrators do with it.
--- SECURITY DEFINER: the tables are closed to every client.
+-- SECURITY DEFINER: the table is closed to every client.
 
 create function private.contact_topics() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -26,14 +26,7 @@ create index contact_messages_answered_index on private.contact_messages (create
 create index contact_messages_user_index on private.contact_messages (user_id);
 create index contact_messages_email_index on private.contact_messages (lower(email), created_at);
 
-create table private.contact_senders (
-  at timestamptz not null default now(),
-  client bytea not null
-);
-comment on table private.contact_senders is 'Digests of who wrote in the last hour: each account and network address has a limit.';
-
 alter table private.contact_messages enable row level security;
-alter table private.contact_senders enable row level security;
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -41,17 +34,10 @@ create function private.count_contact_message() returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
-  sender bytea := coalesce(private.keyed_digest(auth.uid()::text), private.client_digest());
-  lately bigint;
+  lately bigint := private.count_act('contact_message', private.caller_digest(), 5, case when auth.uid() is null then 1000 end);
 begin
-  -- One at a time: messages of the same moment cannot pass together.
-  lock table private.contact_senders in share row exclusive mode;
-  delete from private.contact_senders s where s.at < now() - interval '1 hour';
-  lately := (select count(*) from private.contact_senders);
-  if (select count(*) from private.contact_senders s where s.client = sender) >= 5 or auth.uid() is null and lately >= 1000 then
-    perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.');
-  end if;
-  insert into private.contact_senders (client) values (sender);
+  perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.')
+  where lately is null;
   return lately;
 end
 $$;

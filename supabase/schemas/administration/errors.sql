@@ -1,5 +1,5 @@
 -- What the app, the functions, the site and the schedules meet unexpectedly, for administrators (Health). No names, nothing typed.
--- SECURITY DEFINER: the tables are closed to every client.
+-- SECURITY DEFINER: the table is closed to every client.
 
 create table private.errors (
   id uuid primary key default gen_random_uuid(),
@@ -22,14 +22,7 @@ comment on column private.errors.browsers is 'How often by browser family, ten a
 comment on column private.errors.mailed_at is 'When administrators were mailed about it.';
 create index errors_seen_index on private.errors (state, last_seen_at desc, id desc);
 
-create table private.error_reporters (
-  at timestamptz not null default now(),
-  client bytea not null
-);
-comment on table private.error_reporters is 'Digests of who reported errors in the last hour: each account and network address has a limit.';
-
 alter table private.errors enable row level security;
-alter table private.error_reporters enable row level security;
 
 create function private.without_content(message text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -92,15 +85,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   rules constant private.rule[] := private.administration_rules('error');
-  client_digest constant bytea := coalesce(private.keyed_digest(auth.uid()::text), private.client_digest());
 begin
   perform private.refuse_field_errors(private.field_errors(p_error, rules));
-  delete from private.error_reporters r where r.at < now() - interval '1 hour';
-  if (select count(*) from private.error_reporters r where r.client = client_digest) >= 20
-    or (select count(*) from private.error_reporters r) >= 2000 then
+  if private.count_act('error_report', private.caller_digest(), 20, 2000) is null then
     return;
   end if;
-  insert into private.error_reporters (client) values (client_digest);
   perform private.keep_error(
     p_error ->> 'source', p_error ->> 'message', p_error ->> 'screen', p_error ->> 'stack',
     substring(p_error ->> 'version' from '^\d{1,5}\.\d{1,5}\.\d{1,5}$'), p_error ->> 'browser');

@@ -83,12 +83,12 @@ begin
   if new_errors is null and late is null then
     return;
   end if;
-  perform private.enqueue_email('platform_health', p.email, jsonb_build_object(
+  perform private.enqueue_email('platform_health', reader, jsonb_build_object(
     'errors', coalesce(new_errors, '[]'), 'late', to_jsonb(coalesce(late, '{}')), 'path', '/admin/health'))
-  from public.profiles p where p.role = 'admin';
+  from private.admin_emails('health') as reader;
 end
 $$;
-comment on function private.mail_health is 'Mails administrators the errors that are new, and the schedules that are late. Called on a schedule once a day.';
+comment on function private.mail_health is 'Emails the administrators who chose so about new errors and late schedules. Called on a schedule once a day.';
 
 grant execute on function public.get_health to anon, authenticated;
 grant execute on function public.get_health_report, public.run_schedule_now to authenticated;

@@ -12,7 +12,7 @@ create index settings_changed_by_index on private.settings (changed_by);
 
 create function private.admin_email_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
-return '{reports,messages}'::text[];
+return '{reports,messages,health}'::text[];
 comment on function private.admin_email_kinds is 'Emails to administrators: adminEmailKinds of the contracts, in the order they are shown.';
 
 create table private.admin_email_recipients (

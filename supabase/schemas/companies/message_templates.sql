@@ -17,9 +17,8 @@ alter table private.message_templates enable row level security;
 create function private.message_fields(application public.applications, of_user uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select private.template_fields(application, of_user) || jsonb_build_object('reply_by', to_char(
-    application.answer_due,
-    case when extract(year from application.answer_due) = extract(year from now()) then 'FMMon FMDD' else 'FMMon FMDD, YYYY' end))
+  select private.template_fields(application, of_user) || jsonb_build_object(
+    'reply_by', private.day_in_words(application.answer_due::timestamp at time zone 'UTC'))
 $$;
 comment on function private.message_fields is 'MessageFields (contracts/companies/mail-template.ts): reply_by is null where no reply is due.';
 

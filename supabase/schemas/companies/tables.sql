@@ -164,10 +164,12 @@ create table public.company_subscriptions (
   status public.subscription_status not null default 'active',
   expires_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  first_plan_at timestamptz
 );
 create index company_subscriptions_end_index on public.company_subscriptions (expires_at) where tier <> 'none' and status = 'active';
 comment on table public.company_subscriptions is 'One row per company, set by admins. No row means tier none, status active (RULES: Companies).';
+comment on column public.company_subscriptions.first_plan_at is 'When it was given its first plan, unless that was undone; private.note_first_plan sets it.';
 
 create table public.company_relationships (
   id uuid primary key default gen_random_uuid(),

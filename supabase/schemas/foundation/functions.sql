@@ -77,8 +77,9 @@ comment on function private.counted_words is 'How many of something as people re
 
 create function private.day_in_words(at timestamptz) returns text
 language sql stable parallel safe
-return to_char(at at time zone 'UTC', 'FMMon FMDD, YYYY');
-comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 3, 2026".';
+return to_char(at at time zone 'UTC', case
+  when extract(year from at at time zone 'UTC') = extract(year from now() at time zone 'UTC') then 'FMMon FMDD' else 'FMMon FMDD, YYYY' end);
+comment on function private.day_in_words is 'A day (UTC) as people read it: "Nov 3", with another year''s number.';
 
 create function private.listed_names(names text[]) returns text
 language sql immutable set search_path = ''

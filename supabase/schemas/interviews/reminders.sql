@@ -55,7 +55,7 @@ declare
 begin
   for interview in
     select i.* from private.interviews i join public.applications a on a.id = i.application_id
-    where i.state = 'confirmed' and i.starts_at > at and (
+    where i.state = 'confirmed' and i.starts_at > at and not private.is_on_hold(a) and (
       i.starts_at <= at + interval '24 hours' and not i.reminded_a_day_before
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
@@ -74,4 +74,4 @@ begin
 end
 $$;
 comment on function private.remind_of_interviews is
-  'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment (RULES: Interviews). Called on a schedule every minute.';
+  'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment, or is on hold (RULES: Interviews). Called on a schedule every minute.';

@@ -51,7 +51,7 @@ as $$
   cross join lateral private.notification_text('interview_soon.scorecard_due', jsonb_build_object(
     'candidate', private.applicant_name(a), 'job', j.title,
     'time', private.time_in_words(i.starts_at, private.reading_zone(u.user_id, i.time_zone)))) words
-  where i.state = 'confirmed' and i.needs_scorecards and i.starts_at <= now() and not private.has_scored(i.id, p.user_id)
+  where i.state = 'confirmed' and i.needs_scorecards and i.starts_at <= now() and not private.is_on_hold(a) and not private.has_scored(i.id, p.user_id)
     and (private.staff_notice_setting(u.user_id, u.company_id, 'interviews')).by_mail <> 'off'
   order by i.starts_at, i.id
 $$;

@@ -20,15 +20,7 @@ create index alert_requests_email_index on private.alert_requests (email);
 create index alert_requests_made_at_index on private.alert_requests (made_at);
 create index alert_requests_search_index on private.alert_requests (search_id);
 
-create table private.alert_emails (
-  at timestamptz not null default now(),
-  client bytea not null,
-  address bytea not null
-);
-comment on table private.alert_emails is 'Digests of who asked for alerts in the last day, and for which address: both have a limit.';
-
 alter table private.alert_requests enable row level security;
-alter table private.alert_emails enable row level security;
 
 create function private.most_job_alerts() returns integer
 language sql immutable parallel safe set search_path = ''
@@ -45,17 +37,10 @@ comment on function private.lock_alerts is 'Holds the alerts of an address, befo
 create function private.may_email_alert(to_email text) returns boolean
 language plpgsql set search_path = ''
 as $$
-declare
-  sender bytea := private.client_digest();
 begin
-  -- One at a time: requests of the same moment can't pass a limit together.
-  lock table private.alert_emails in share row exclusive mode;
-  delete from private.alert_emails e where e.at < now() - interval '1 day';
-  if (select count(*) filter (where e.client = sender) >= 20 or count(*) >= 1000 from private.alert_emails e where e.at > now() - interval '1 hour') then
-    perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.');
-  end if;
-  insert into private.alert_emails (client, address) values (sender, private.keyed_digest(to_email));
-  return (select count(*) from private.alert_emails e where e.address = private.keyed_digest(to_email)) <= 5;
+  perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.')
+  where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
+  return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
 end
 $$;
 comment on function private.may_email_alert is

@@ -52,8 +52,7 @@ comment on function private.offer_to_change is 'An offer the caller sees and its
 create function private.offer_end_in_words(offer private.offers) returns text
 language sql stable set search_path = ''
 as $$
-  select to_char(
-    offer.answer_by, 'Dy, Mon FMDD' || case when extract(year from offer.answer_by) <> extract(year from now()) then ', YYYY' else '' end)
+  select to_char(offer.answer_by, 'Dy, ') || private.day_in_words(offer.answer_by::timestamp at time zone 'UTC')
 $$;
 comment on function private.offer_end_in_words is 'Its last day as people read it, "Fri, Dec 4", with another year''s number.';
 

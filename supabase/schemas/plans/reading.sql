@@ -39,6 +39,19 @@ end
 $$;
 comment on function private.plan_history is 'PlanEvent[] of the contracts: the last changes of a plan and what was asked for, newest first.';
 
+create function private.plan_since(of_company uuid) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select max(l.created_at) from public.audit_log l
+    where l.company_id = of_company and l.action = 'subscription.changed'
+      and l.details #>> '{to,tier}' = private.company_tier(of_company)
+      and l.details #>> '{from,tier}' is distinct from l.details #>> '{to,tier}');
+end
+$$;
+comment on function private.plan_since is 'Since when a company has its plan, by the history that it reads; null once that is no longer kept.';
+
 create function public.get_company_plan(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -47,7 +60,7 @@ begin
   perform private.fail(404, 'company_not_found', 'Company not found') where not private.can_read_company(p_company_id);
   return jsonb_build_object(
     'subscription', private.subscription_json(p_company_id),
-    'since', (select s.updated_at from public.company_subscriptions s where s.company_id = p_company_id),
+    'since', private.plan_since(p_company_id),
     'use', private.plan_use(p_company_id),
     'jobs', private.listed_open_jobs(p_company_id, private.plan_limit(private.company_tier(p_company_id), 'open_jobs')),
     'resting_partners', (
@@ -63,7 +76,7 @@ begin
         'is_mine', coalesce(r.asked_by = auth.uid(), false))
       from private.plan_requests r where r.company_id = p_company_id and r.ended is null),
     'history', private.plan_history(p_company_id),
-    'can', jsonb_build_object('ask', private.can_ask_for_plan(p_company_id)));
+    'can', jsonb_build_object('ask', private.can_ask_for_plan(p_company_id), 'trial', not private.has_had_plan(p_company_id)));
 end
 $$;
 comment on function public.get_company_plan is
@@ -103,7 +116,9 @@ create function public.choose_open_jobs(p_company_id uuid, p_job_ids uuid[]) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if private.is_admin() then
+    perform private.fail(404, 'company_not_found', 'Company not found') where not exists (select from public.companies c where c.id = p_company_id);
+  else
     perform private.require_plan_asker(p_company_id);
   end if;
   perform private.hold_plan(p_company_id);

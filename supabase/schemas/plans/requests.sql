@@ -90,7 +90,7 @@ begin
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
   perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
-  where private.trimmed(p_tier) = 'free_trial' and private.company_tier(p_company_id) <> 'none';
+  where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
   insert into private.plan_requests (id, company_id, tier, asked_by)

@@ -1,5 +1,21 @@
 -- A changed plan: what its company was told of its end, and its invitations, follow.
 
+create function private.note_first_plan() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.tier <> 'none' then
+    new.first_plan_at := coalesce(new.first_plan_at, now());
+  elsif not private.undo_is_over(new.first_plan_at) then
+    new.first_plan_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.note_first_plan is 'Row trigger: notes when a company was given its first plan, and forgets one that was undone.';
+create trigger company_subscriptions_note_first_plan before insert or update on public.company_subscriptions
+  for each row execute function private.note_first_plan();
+
 create function private.follow_changed_plan() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -9,6 +9,15 @@ end
 $$;
 comment on function private.company_tier is 'The plan a company has, ended or not; none without one.';
 
+create function private.has_had_plan(of_company uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (select from public.company_subscriptions s where s.company_id = of_company and s.first_plan_at is not null);
+end
+$$;
+comment on function private.has_had_plan is 'Whether a company has ever had a plan: a free trial comes first or not at all (RULES: Plans).';
+
 create function private.plan_includes(of_company uuid, part text) returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Everybody here writes from one network address.
-  await sql`delete from private.contact_senders`;
+  await sql`delete from private.counted_acts where act = 'contact_message'`;
 });
 
 const written = (more: object = {}) => ({
@@ -115,7 +115,7 @@ describe("a message of the contact page", () => {
 
   it("is one of five an hour from a network address, also at the same moment", async () => {
     const answers = await atOnce(
-      (transaction) => transaction`lock table private.contact_senders in share row exclusive mode`,
+      (transaction) => transaction`select pg_advisory_xact_lock(hashtextextended('counted act contact_message', 0))`,
       Array.from({ length: 4 }, () => async () => refusal(send(written()))),
     );
     expect(answers).toEqual([null, null, null, null]);
@@ -127,20 +127,20 @@ describe("a message of the contact page", () => {
     expect(
       await refusal(claimed.setHeader("cf-connecting-ip", "203.0.113.7").setHeader("x-forwarded-for", "203.0.113.7")),
     ).toBe("PT429 too_many_messages");
-    await sql`update private.contact_senders set at = at - interval '61 minutes'`;
+    await sql`update private.counted_acts set at = at - interval '61 minutes' where act = 'contact_message'`;
     expect(await refusal(send(written()))).toBeNull();
-    expect(await sql`select from private.contact_senders`).toHaveLength(1);
+    expect(await sql`select from private.counted_acts where act = 'contact_message'`).toHaveLength(1);
   });
 
   it("is kept in a flood of others, and mailed if an account wrote it; nobody uses up the messages of another", async () => {
     const { email } = written();
     for (let n = 0; n < 6; n += 1) {
       expect(await refusal(send(written({ email })))).toBeNull();
-      await sql`delete from private.contact_senders`;
+      await sql`delete from private.counted_acts where act = 'contact_message'`;
     }
     const flood = (from: number, to: number) => sql`
-      insert into private.contact_senders (client)
-      select sha256(convert_to('flood ' || n, 'UTF8')) from generate_series(${from}::integer, ${to}::integer) as n`;
+      insert into private.counted_acts (act, client)
+      select 'contact_message', sha256(convert_to('flood ' || n, 'UTF8')) from generate_series(${from}::integer, ${to}::integer) as n`;
     await flood(1, 60);
     const [own, others] = [written(), written()];
     await sql.begin(async (transaction) => {

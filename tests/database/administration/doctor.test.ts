@@ -77,6 +77,11 @@ describe("the database", () => {
       /1 wait|wait/,
     ],
     [
+      "Address in emails",
+      "insert into private.settings (key, value, changed_at) values ('operatorName', '\"Rowanfield\"', now()) on conflict (key) do update set value = excluded.value",
+      /Settings say "Rowanfield.*", the operator file ""/,
+    ],
+    [
       "Administrators",
       "alter table public.profiles disable trigger user; update public.profiles set role = 'candidate' where role = 'admin'",
       /There is none/,

@@ -3,7 +3,7 @@ import type {
   HealthReport,
   PlatformError,
 } from "../../../supabase/functions/_shared/contracts/administration/health.ts";
-import { anonymous, sql, unique } from "../../support/actors.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../support/actors.ts";
 import { type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
 
 let cast: Cast;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 beforeEach(async () => {
-  await sql`delete from private.error_reporters`;
+  await sql`delete from private.counted_acts where act = 'error_report'`;
 });
 
 /** Digits aren't kept. */
@@ -173,5 +173,21 @@ describe("health", () => {
     await sql`select private.mail_health()`;
     await sql`select private.mail_health()`;
     expect(await mails()).toHaveLength(1);
+  });
+
+  it("goes to the administrators who chose it", async () => {
+    const [colleague, at] = [await makeAdmin(), screen()];
+    await report(met({ screen: at }));
+    const readers = await sql
+      .begin(async (transaction) => {
+        await transaction`delete from private.admin_email_recipients where kind = 'health'`;
+        await transaction`insert into private.admin_email_recipients (kind, user_id) values ('health', ${colleague.id})`;
+        await transaction`select private.mail_health()`;
+        const mails = await transaction<{ to_email: string }[]>`
+          select to_email from public.email_outbox where template = 'platform_health' and data::text like ${`%${at}%`}`;
+        throw Object.assign(new Error("put back"), { readers: mails.map(({ to_email }) => to_email) });
+      })
+      .catch((error: Error & { readers?: string[] }) => error.readers ?? Promise.reject(error));
+    expect(readers).toEqual([colleague.email]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayInWords } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type {
   ImportFate,
   ImportOutcome,
@@ -63,8 +64,7 @@ const outcome = async (answer: ReturnType<typeof send>): Promise<ImportOutcome> 
 };
 const inWords = (found: ImportFate[]) => found.map(({ fate, words }) => `${fate}: ${words}`);
 /** The day of the test as people read it, in UTC. */
-const today = () =>
-  new Date().toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+const today = () => dayInWords(new Date().toISOString());
 const sentTo = (email: string) => sql`select * from public.invitations where email = ${email.toLowerCase()}`;
 /** So many invitations the sender has sent in the last day. */
 const haveSent = (sender: Actor, count: number, email: string | null = null) => sql`

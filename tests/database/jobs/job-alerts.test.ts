@@ -28,7 +28,7 @@ beforeEach(async () => {
   email = uniqueEmail("alerts");
   word = unique("Weaver").replaceAll("-", "");
   // Every test comes from one network address.
-  await sql`delete from private.alert_emails`;
+  await sql`delete from private.counted_acts where act in ('job_alert', 'job_alert_address')`;
 });
 
 interface Asked {
@@ -153,11 +153,11 @@ describe("asking for an alert", () => {
   it("is limited by network address, at the same moment too", async () => {
     for (let n = 1; n < 20; n += 1) await ask({ p_email: uniqueEmail("office") });
     const answers = await atOnce(
-      (transaction) => transaction`lock table private.alert_emails in share row exclusive mode`,
+      (transaction) => transaction`select pg_advisory_xact_lock(hashtextextended('counted act job_alert', 0))`,
       [1, 2].map(() => () => ask({ p_email: uniqueEmail("raced") })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 429]);
-    await sql`update private.alert_emails set at = at - interval '61 minutes'`;
+    await sql`update private.counted_acts set at = at - interval '61 minutes' where act = 'job_alert'`;
     expect((await ask()).error).toBeNull();
   });
 });
@@ -230,7 +230,7 @@ describe("the link in the email", () => {
   it("starts no sixth alert, also when the last two are pressed at the same moment", async () => {
     for (let n = 1; n < jobAlertsLimit; n += 1) await started({ p_words: `${word} ${n}` });
     // The limit of emails to one address is as high.
-    await sql`delete from private.alert_emails`;
+    await sql`delete from private.counted_acts where act in ('job_alert', 'job_alert_address')`;
     const tokens = [await asked(), await asked({ p_filter: { remote: true } })];
     const answers = await atOnce(
       (transaction) => transaction`select private.lock_alerts(${email})`,

@@ -149,6 +149,8 @@ describe("open jobs", () => {
     expect(await shown(company)).toEqual(titles([jobs[0], jobs[3]] as typeof jobs));
     expect(await choose(await makeStaff(company, "manager"), [ids[0]])).toBe("PT403 not_allowed");
     expect(await choose(stranger.owner, [ids[0]])).toBe("PT404 company_not_found");
+    const nowhere = { p_company_id: crypto.randomUUID(), p_job_ids: [] };
+    expect(await refusal(admin.client.rpc("choose_open_jobs", nowhere))).toBe("PT404 company_not_found");
     expect(await choose(company.owner, ids)).toBe("PT422 invalid_input");
     expect(await choose(company.owner, [(await makeJob(stranger)).id])).toBe("PT422 invalid_input");
     // A later refit keeps the choice.

@@ -76,6 +76,19 @@ describe("who", () => {
   });
 });
 
+test("a plan began when its history says, whatever was changed of it since", async () => {
+  const company = await makeCompany({ tier: null });
+  const give = (p_tier: string, p_expires_at: string | null) =>
+    admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });
+  await give("basic", null);
+  await give("pro", null);
+  await give("pro", "2099-01-01");
+  await sql`update public.company_subscriptions set updated_at = now() where company_id = ${company.id}`;
+  const { since, history } = await plan(company);
+  const began = history.find(({ from_tier }: { from_tier: string }) => from_tier === "basic");
+  expect(since).toBe(began.at);
+});
+
 describe("asking", () => {
   test("one at a time; the same id again is the same; undone, the one before waits again", async () => {
     const company = await makeCompany({ tier: "basic" });
@@ -100,6 +113,28 @@ describe("asking", () => {
     expect(await refusal(ask(colleague, company, "pro", theirs))).toBeNull();
     expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: own }))).toBeNull();
     expect((await plan(company)).request).toMatchObject({ id: theirs, tier: "pro" });
+  });
+
+  test("a trial only before any other plan, and once; one that was undone doesn't count", async () => {
+    const company = await makeCompany({ tier: null });
+    const give = (tier: string) =>
+      admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
+    const trial = async () => [
+      (await plan(company)).can.trial,
+      await refusal(ask(company.owner, company, "free_trial")),
+    ];
+    await give("free_trial");
+    await give("none");
+    expect(await trial()).toEqual([true, null]);
+    await give("free_trial");
+    // It lasted longer than the time to undo it.
+    await sql`
+      update public.company_subscriptions set first_plan_at = first_plan_at - interval '1 minute' where company_id = ${company.id}`;
+    await give("none");
+    expect(await trial()).toEqual([false, "PT409 has_plan"]);
+    await give("basic");
+    await give("none");
+    expect(await trial()).toEqual([false, "PT409 has_plan"]);
   });
 
   test("not for the plan it has, for none, nor for a second trial", async () => {

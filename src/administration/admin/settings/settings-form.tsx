@@ -11,9 +11,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AnnouncementBlock } from "@/administration/admin/settings/announcement-block";
-import { Changed } from "@/administration/admin/settings/changed";
+import { Changed, useChangedSettings } from "@/administration/admin/settings/changed";
 import { DaysField, deletedTonight } from "@/administration/admin/settings/days-field";
-import { SaveBar } from "@/administration/admin/settings/save-bar";
 import { SettingBlock } from "@/administration/admin/settings/setting-block";
 import {
   daysOf,
@@ -29,10 +28,13 @@ import { useAuth } from "@/auth/use-auth";
 import { CheckboxGroupField } from "@/components/form/choice-fields";
 import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
+import { SaveBar } from "@/components/form/save-bar";
+import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextField } from "@/components/form/text-field";
 import { useEditConflict } from "@/components/form/use-edit-conflict";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatList } from "@/lib/format";
 import { formatMoment } from "@/lib/format-time";
 
 type Shorter = Partial<Record<RetentionSetting, number>>;
@@ -116,6 +118,19 @@ function EmailsBlock({ settings: { administrators, supportEmail } }: { settings:
   );
 }
 
+function UnsavedChanges({ onDiscard }: { onDiscard: () => void }) {
+  const changed = useChangedSettings();
+  return (
+    <SaveBar
+      count={changed.length}
+      note={<span className="block break-words text-sm">{formatList(changed.map(settingLabel))}</span>}
+      onDiscard={onDiscard}
+    >
+      <SubmitButton busyLabel="Saving...">Save changes</SubmitButton>
+    </SaveBar>
+  );
+}
+
 /** All settings in one form, saved together or not at all. It begins again once they are saved or discarded. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const [round, setRound] = useState(0);
@@ -195,7 +210,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
       </SettingBlock>
       <EmailsBlock settings={settings} />
       <div ref={element} hidden />
-      <SaveBar onDiscard={beginAgain} />
+      <UnsavedChanges onDiscard={beginAgain} />
       <ConfirmDialog
         open={deletes !== null}
         onOpenChange={() => setDeletes(null)}

@@ -4,6 +4,16 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+/** "Nov 24" of a moment, in UTC, with its year where that is another one than now. The same as private.day_in_words. */
+export function dayInWords(at: string, now = new Date()): string {
+  const day = new Date(at);
+  const isThisYear = day.getUTCFullYear() === now.getUTCFullYear();
+  return day.toLocaleDateString("en-US", {
+    ...{ month: "short", day: "numeric", timeZone: "UTC" },
+    ...(!isThisYear && { year: "numeric" }),
+  });
+}
+
 /** The day of an instant in UTC. */
 export const utcDay = (at: Date | number = Date.now()): string => new Date(at).toISOString().slice(0, 10);
 

@@ -31,6 +31,11 @@ interface Operator {
   colors: Record<"light" | "dark", Palette>;
   /** The country it is for, with its currency: one of `countries`. */
   country: Country;
+  /**
+   * Who runs it, with the postal address, in one line as Settings have it: the last line of the auth service's emails, which are files
+   * and can't read Settings. `npm run doctor` compares the two.
+   */
+  address: string;
   /** Its pages elsewhere, in the footer. */
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
   /** Further text for legal pages, such as a register number or the law that applies, is Markdown in operator/pages. */
@@ -68,6 +73,7 @@ export const operator: Operator = {
     },
   },
   country: unitedStates,
+  address: "",
   social: {},
   processors: [],
   pages: { blog: true, careers: true, pricing: true, companySignUp: true, partners: true },

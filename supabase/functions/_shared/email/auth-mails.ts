@@ -1,11 +1,12 @@
-import { productName } from "../contracts/operator.ts";
+import { operator, productName } from "../contracts/operator.ts";
 import { renderLayout } from "./layout.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
 
 /** The auth service fills these in; a path takes no spaces. */
 const email = "{{.Email}}";
 const link = (path: string, type: string) => `${path}?token_hash={{.TokenHash}}&type=${type}`;
-const reason = `You receive this mail because this address was entered at ${productName}.`;
+const preheader = "The link works once, for one hour.";
+const reason = `You receive this email because this address was entered at ${productName}.`;
 
 /**
  * The mails that the auth service itself sends, by their names in config.toml. It takes them as files: supabase/templates holds what
@@ -14,54 +15,59 @@ const reason = `You receive this mail because this address was entered at ${prod
 export const authMails = {
   confirmation: {
     subject: "Confirm your email address",
+    preheader,
     heading: "Confirm your email address",
     paragraphs: [
-      `Somebody signed up for ${productName} with ${email}. If that was you, confirm that this address is yours.`,
-      "The link works once, for one hour. If you did not sign up, ignore this mail: without you nothing happens.",
+      `Someone signed up for ${productName} with ${email}. If it was you, confirm that this address is yours.`,
+      "The link works once, for one hour. If you didn't sign up, ignore this email and nothing happens.",
     ],
     action: { label: "Confirm address", path: link("/auth/confirm", "signup") },
     reason,
   },
   recovery: {
     subject: "Choose a new password",
+    preheader,
     heading: "Choose a new password",
     paragraphs: [
-      `Somebody asked for a new password for ${email}. If that was you, choose one now.`,
-      "The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.",
+      `Someone asked for a new password for ${email}. If it was you, choose one now.`,
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: your password stays as it is.",
     ],
     action: { label: "Choose a new password", path: link("/update-password", "recovery") },
     reason,
   },
   email_change: {
     subject: "Confirm your new email address",
+    preheader,
     heading: "Confirm your new email address",
     paragraphs: [
-      `Somebody signed in as ${email} asked to change the address of this ${productName} account to {{.NewEmail}}. If that was you, confirm it here and in the mail to your other address.`,
-      "The link works once, for one hour. If you did not ask for it, ignore this mail: the address stays as it is.",
+      `Someone signed in as ${email} asked to change the address of this ${productName} account to {{.NewEmail}}. If it was you, confirm it here and in the email to your other address.`,
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: the address stays as it is.",
     ],
     action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
-    reason: "You receive this mail because a change of address needs the consent of both mailboxes.",
+    reason: "You receive this email because a change of address needs the consent of both mailboxes.",
   },
   // The product offers neither of the next two, but a hosted project sends them to whoever asks its API.
   magic_link: {
     subject: "Sign in with your password",
+    preheader: `${productName} sends no links to sign in with.`,
     heading: "Sign in with your password",
     paragraphs: [
-      `Somebody asked for a link that signs in as ${email}. ${productName} sends none: sign in with your password, or choose a new one there.`,
-      "If you did not ask for it, ignore this mail: nothing has happened to your account.",
+      `Someone asked for a link that signs in as ${email}. ${productName} sends none: sign in with your password, or choose a new one on the sign-in page.`,
+      "If you didn't ask for it, ignore this email: nothing has happened to your account.",
     ],
     action: { label: "Sign in", path: "/signin" },
     reason,
   },
   reauthentication: {
-    subject: "Somebody asked for a code",
-    heading: "Somebody asked for a code",
+    subject: "Someone asked for a code",
+    preheader: `${productName} needs no codes. If it wasn't you, choose a new password.`,
+    heading: "Someone asked for a code",
     paragraphs: [
-      `Somebody who is signed in as ${email} asked for a code. ${productName} needs none, so this mail has none.`,
-      "If this was not you, somebody else may be using your account: choose a new password now.",
+      `Someone who is signed in as ${email} asked for a code. ${productName} needs none, so this email has none.`,
+      "If it wasn't you, someone else may be using your account: choose a new password now.",
     ],
     action: { label: "Choose a new password", path: "/forgot-password" },
-    reason: `You receive this mail because it is about the safety of your account on ${productName}.`,
+    reason: `You receive this email because it is about the safety of your account on ${productName}.`,
   },
 } as const satisfies Record<string, MailContent>;
 export type AuthMailName = keyof typeof authMails;
@@ -69,5 +75,5 @@ export type AuthMailName = keyof typeof authMails;
 /** One of them as the auth service takes it, its fields still to be filled in. */
 export const renderAuthMail = (name: AuthMailName): RenderedMail => {
   const content: MailContent = authMails[name];
-  return renderLayout(content, "{{.SiteURL}}");
+  return renderLayout(content, "{{.SiteURL}}", { operator: operator.address });
 };

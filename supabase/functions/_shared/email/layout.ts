@@ -38,7 +38,7 @@ const look = (name: keyof typeof styles): string => `class="${name}" style="${st
 
 /** A link that says in words where it leads. */
 const wordLink = `class="link" style="color: ${light.accent}; font-weight: 500"`;
-const turnOff = "Turn these mails off";
+const turnOff = "Turn off these emails";
 
 const line = (text: string): string => escapeHtml(oneLine(text));
 
@@ -69,6 +69,15 @@ function renderQuote(text: string): string {
   return words && `<blockquote dir="auto" ${look("quote")}>${words}</blockquote>`;
 }
 
+const isGreeting = (text: string) => /^Hello\b.*,$/.test(text);
+
+/** The line after the subject in a list of emails: at most 150 letters are shown. */
+const preheaderOf = ({ preheader, paragraphs, reason }: MailContent): string =>
+  [...oneLine(preheader || paragraphs.find((text) => !isGreeting(text)) || reason)].slice(0, 150).join("");
+
+/** Keeps what follows out of the list of emails. */
+const blank = "&#8199;&#847;".repeat(80);
+
 function renderHtml(content: MailContent, links: Links, operator: string | undefined): string {
   const href = escapeHtml(links.action);
   const paragraph = (text: string) => `<p ${look("body")}>${line(text)}</p>`;
@@ -97,6 +106,7 @@ function renderHtml(content: MailContent, links: Links, operator: string | undef
 </style>
 </head>
 <body class="canvas" style="margin: 0; padding: 0; ${styles.canvas}">
+<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${escapeHtml(preheaderOf(content))}${blank}</div>
 <table role="presentation" ${look("canvas")} width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">

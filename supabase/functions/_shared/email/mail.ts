@@ -7,6 +7,8 @@ import type { CalendarEntry } from "../contracts/interviews/interview.ts";
  */
 export interface MailContent {
   subject: string;
+  /** What a list of emails shows after the subject; without it, what the email says first. */
+  preheader?: string;
   heading: string;
   paragraphs: string[];
   /** Somebody's own words, shown as a quote with their line breaks. */

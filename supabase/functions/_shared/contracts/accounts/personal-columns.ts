@@ -37,11 +37,10 @@ export const personalColumns: Record<string, Record<string, string>> = {
   "private.company_queues": { none: "company_id queue place" },
   "private.company_tags": { none: "id company_id name key" },
   "private.contact_messages": { reports: "id user_id name email topic words created_at answered_at answered_by" },
-  "private.contact_senders": { reports: "at client" },
+  "private.counted_acts": { reports: "at client", none: "act" },
   "private.errors": {
     none: "id digest source message screen stack version browsers times first_seen_at last_seen_at state mailed_at",
   },
-  "private.error_reporters": { reports: "at client" },
   "private.conversation_blocks": { talks: "application_id blocked_by user_id created_at" },
   "private.conversation_reads": { talks: "application_id user_id read_seq" },
   "private.count_changes": { none: "id subject what n" },
@@ -89,7 +88,6 @@ export const personalColumns: Record<string, Record<string, string>> = {
   },
   "private.left_skills": { audit: "left_by", none: "spelling left_at" },
   "private.alert_addresses": { saved: "id email created_at token" },
-  "private.alert_emails": { reports: "at client address" },
   "private.alert_requests": { saved: "id email words filter frequency made_at mailed_at search_id token" },
   "private.alerted_jobs": { saved: "address_id job_id" },
   "private.mailed_jobs": { saved: "user_id job_id" },
@@ -192,7 +190,7 @@ export const personalColumns: Record<string, Record<string, string>> = {
   "public.company_relationships": {
     none: "id company_a_id company_b_id can_share_jobs can_share_candidates created_at",
   },
-  "public.company_subscriptions": { none: "company_id tier status expires_at created_at updated_at" },
+  "public.company_subscriptions": { none: "company_id tier status expires_at created_at updated_at first_plan_at" },
   "public.company_users": {
     staff: "id user_id company_id role first_name last_name email phone created_at updated_at",
   },

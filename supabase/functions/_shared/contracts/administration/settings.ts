@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
 });
 
 /** Emails to administrators that go to those chosen here; private.admin_email_kinds says the same. */
-export const adminEmailKinds = ["reports", "messages"] as const;
+export const adminEmailKinds = ["reports", "messages", "health"] as const;
 export type AdminEmailKind = (typeof adminEmailKinds)[number];
 
 /** Stands for the support address among those who get an email. */

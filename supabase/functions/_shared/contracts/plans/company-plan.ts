@@ -43,7 +43,7 @@ export interface PlanRequest {
 /** What a company reads of its plan. */
 export interface CompanyPlan {
   subscription: CompanySubscription;
-  /** When the plan changed last; null without one. */
+  /** When its history says the plan began; null where that is no longer kept. */
   since: string | null;
   use: PlanUse;
   /** Newest first. */
@@ -53,7 +53,8 @@ export interface CompanyPlan {
   request: PlanRequest | null;
   /** The last 20, newest first. */
   history: PlanEvent[];
-  can: { ask: boolean };
+  /** trial: it has had no plan yet. */
+  can: { ask: boolean; trial: boolean };
 }
 
 /** What another plan would change. */

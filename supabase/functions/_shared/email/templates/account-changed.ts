@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-const notYou = "If this was not you, somebody else may be using your account.";
+const notYou = "If this wasn't you, someone else may be using your account.";
 const reason = `You receive this email because it is about the safety of your account on ${productName}.`;
 
 /** To the account's address: the password is another one now. */
@@ -27,8 +27,8 @@ export const emailChangedFrom = mailTemplate({
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `Your ${productName} account now belongs to ${new_email}. This address no longer signs in, and this is the last mail it gets.`,
-      `${notYou} Contact support at once.`,
+      `Your ${productName} account now belongs to ${new_email}. This address no longer signs in, and this is the last email it gets.`,
+      `${notYou} Contact support right away.`,
     ],
     action: { label: "Contact support", path },
     reason,
@@ -77,10 +77,7 @@ export const roleChanged = mailTemplate({
   write: ({ role, path }) => ({
     subject: "The role of your account was changed",
     heading: "The role of your account was changed",
-    paragraphs: [
-      `Your ${productName} account is now ${kinds[role]}.`,
-      "If you did not expect this, contact support: the page Contact says how.",
-    ],
+    paragraphs: [`Your ${productName} account is now ${kinds[role]}.`, "If you didn't expect this, contact support."],
     action: { label: "Sign in", path },
     reason,
   }),

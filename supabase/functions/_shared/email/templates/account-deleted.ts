@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { dayInWords } from "../../contracts/day.ts";
 import { productName } from "../../contracts/operator.ts";
-import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 /** The last one to an account's address. */
@@ -10,9 +10,9 @@ export const accountDeleted = mailTemplate({
     subject: "Your account is deleted",
     heading: "Your account is deleted",
     paragraphs: [
-      `Your ${productName} account and all that was yours in it are gone, and no device is signed in any more. Signing in does not bring them back.`,
-      `Copies in our backups go by ${dayInWords(backups_until)}. What stays with others, such as that somebody applied for a job or moved an application on, is without your name.`,
-      "If this was not you, contact support at once. We do not keep this address: this is the last mail it gets.",
+      `Your ${productName} account and everything in it are gone, and every device is signed out. This can't be undone.`,
+      `Copies in our backups are deleted by ${dayInWords(backups_until)}. What others keep, such as that someone applied for a job, no longer has your name.`,
+      "If this wasn't you, contact support right away. We don't keep this address, so this is the last email it gets.",
     ],
     action: { label: "Contact support", path },
     reason: `You receive this email because the account of this address on ${productName} was deleted.`,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
+import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
 const schema = z.object({
@@ -36,11 +37,10 @@ export const addedByHand = mailTemplate({
 export const addedByHandDeclined = mailTemplate({
   schema,
   write: ({ first_name, job_title, company_name, added_by, message, path, remove_path }) => ({
-    subject: `Your application for ${job_title}: Not Selected`,
-    heading: "You were not selected",
+    ...applicationUpdate(company_name, job_title),
     paragraphs: [
       ...hello(first_name),
-      `${added_by ?? "A recruiter"} at ${company_name} added you as an applicant for ${job_title}. The company has decided to go on with other candidates.`,
+      `${added_by ?? "A recruiter"} at ${company_name} added you as an applicant for ${job_title}. They decided to go ahead with other candidates.`,
       "You can still take the application over or remove your data.",
       ...(message?.trim() ? [`${company_name} wrote to you:`] : []),
     ],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { dayInWords } from "../../contracts/day.ts";
 import { productName } from "../../contracts/operator.ts";
-import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the candidate: the reply-by date is tomorrow (1), today (0), or has passed (-1) (RULES: Messages). */

@@ -18,11 +18,11 @@ export const applicationReceived = mailTemplate({
       subject: `${name} applied for ${job_title}`,
       heading: `${name} applied for ${job_title}`,
       paragraphs: [
-        ...(match ? [`How the profile matches what the job asks: ${match}`] : []),
-        "The application holds the profile, the answers to your questions and the documents.",
+        ...(match ? [`How the profile matches the job: ${match}`] : []),
+        "The application has the profile, the responses to your questions and the documents.",
       ],
       action: { label: "Read the application", path },
-      reason: `You receive this email because you take care of this job for ${company_name} on ${productName}.`,
+      reason: `You receive this email because you follow this job for ${company_name} on ${productName}.`,
     };
   },
 });

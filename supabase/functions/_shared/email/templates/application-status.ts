@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { candidateStatusLabels, readApplicationStatus } from "../../contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../contracts/enums.ts";
 import { productName } from "../../contracts/operator.ts";
+import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
 /** What each status means for the candidate and what comes next. Withdrawn and applied are the candidate's own doing. */
@@ -10,9 +11,9 @@ const meanings = {
   reviewing: "The company is reading your application. There is nothing you need to do now.",
   interview: "The company would like to talk with you. It will get in touch to arrange the interview.",
   offered: "The company has decided to make you an offer. It will get in touch with the details.",
-  hired: "You have got the job. Congratulations, and all the best for your start.",
+  hired: "You got the job. Congratulations, and all the best for your start.",
   rejected:
-    "The company has decided to go on with other candidates. Thank you for your time and for the care you put into this application. Your profile stays as it is, and other jobs stay open to you.",
+    "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile stays as it is, and you can apply for other jobs.",
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 
@@ -38,8 +39,7 @@ export const applicationStatus = mailTemplate({
     const name = candidate_first_name?.trim();
     const words = message?.trim();
     return {
-      subject: `Your application for ${job_title}: ${label}`,
-      heading: `Your application is now: ${label}`,
+      ...applicationUpdate(company_name, job_title),
       paragraphs: [
         `Hello${name ? ` ${name}` : ""},`,
         `Your application for ${job_title} at ${company_name} has a new status: ${label}.`,

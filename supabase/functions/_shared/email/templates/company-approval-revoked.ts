@@ -6,8 +6,8 @@ import { mailTemplate } from "../template.ts";
 export const companyApprovalRevoked = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ company_name, reason, path }) => ({
-    subject: `The approval of ${company_name} was taken back`,
-    heading: "Your approval was taken back",
+    subject: `Approval withdrawn: ${company_name}`,
+    heading: "Your approval was withdrawn",
     paragraphs: [
       `${company_name} is no longer approved on ${productName}, and its jobs are offline.`,
       "You can correct the registration and send it again at any time. We will then review it again. This is the reason:",

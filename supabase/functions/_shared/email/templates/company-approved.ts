@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { dayInWords } from "../../contracts/day.ts";
 import { subscriptionTiers } from "../../contracts/enums.ts";
 import { productName } from "../../contracts/operator.ts";
 import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
-import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 /** To the company's administrators: an administrator approved it, and gave it a plan with it or didn't. */
@@ -20,7 +20,7 @@ export const companyApproved = mailTemplate({
       `We have reviewed your registration, and your company is now part of ${productName}.`,
       tier
         ? `Your plan is ${subscriptionTierLabels[tier]}${expires_at ? `, until ${dayInWords(expires_at)}` : ""}. You can post jobs right away.`
-        : "As soon as your subscription is active you can post jobs and read the applications they bring.",
+        : "You can post jobs as soon as you have a plan.",
     ],
     action: { label: "Open your dashboard", path },
     reason: `You receive this email because you manage ${company_name} on ${productName}.`,

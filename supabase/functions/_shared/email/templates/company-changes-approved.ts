@@ -9,7 +9,7 @@ export const companyChangesApproved = mailTemplate({
     subject: `The changes of ${company_name} are approved`,
     heading: "Your changes are approved",
     paragraphs: [
-      `We have reviewed what you changed in the registration of ${company_name}. The new values show everywhere from now on.`,
+      `We have reviewed what you changed in the registration of ${company_name}. The new values now show everywhere.`,
     ],
     action: { label: "Open your company profile", path },
     reason: `You receive this email because you manage ${company_name} on ${productName}.`,

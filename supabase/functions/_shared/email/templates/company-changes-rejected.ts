@@ -9,7 +9,7 @@ export const companyChangesRejected = mailTemplate({
     subject: `The changes of ${company_name} were not approved`,
     heading: "Your changes were not approved",
     paragraphs: [
-      `We have reviewed what you changed in the registration of ${company_name} and could not approve it. What was approved before goes on showing, and your jobs stay online.`,
+      `We have reviewed what you changed in the registration of ${company_name} and could not approve it. The approved version still shows, and your jobs stay online.`,
       "You can correct the changes and send them again, or withdraw them. This is what we found:",
     ],
     quote: reason,

@@ -10,7 +10,7 @@ export const companyClosed = mailTemplate({
     heading: `${company_name} has left ${productName}`,
     paragraphs: [
       `${company_name} has deleted its account. Your application ends with that: ${job_titles}.`,
-      "What you had sent is gone with it, your answers and documents too. That you applied stays in your own list.",
+      "What you sent is deleted, including your responses and documents. The application stays in your list.",
     ],
     action: { label: "Find other jobs", path },
     reason: `You receive this email because you had applied at ${company_name} on ${productName}.`,

@@ -12,7 +12,7 @@ export const companyRejected = mailTemplate({
       subject: `The registration of ${company_name} needs changes`,
       heading: "Your registration needs changes",
       paragraphs: [
-        `We have reviewed the registration of ${company_name} and could not approve it as it stands.`,
+        `We have reviewed the registration of ${company_name} and could not approve it yet.`,
         words ? `${next} This is what we found:` : next,
       ],
       ...(words ? { quote: words } : {}),

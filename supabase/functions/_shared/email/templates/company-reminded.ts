@@ -12,8 +12,8 @@ export const companyReminded = mailTemplate({
     subject: "Your company registration is not finished",
     heading: "Your registration is not finished",
     paragraphs: [
-      `The registration of ${company_name === nameless ? "your company" : company_name} was begun on ${productName}, and never sent.`,
-      "Finish and send it: we review it then, and you can post jobs once it is approved.",
+      `The registration of ${company_name === nameless ? "your company" : company_name} was started on ${productName} but not submitted.`,
+      "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
     ],
     action: { label: "Finish the registration", path },
     reason: `You receive this email because you administer this company on ${productName}.`,

@@ -17,8 +17,8 @@ export const contactMessage = mailTemplate({
     subject: `Message: ${contactTopicWords[topic]}`,
     heading: contactTopicWords[topic],
     paragraphs: [
-      `${name ? `${name} (${from_email})` : from_email} wrote on the contact page, ${has_account ? "signed in" : "not signed in: anybody can have typed this address"}.`,
-      "Your answer to this mail goes to that address.",
+      `${name ? `${name} (${from_email})` : from_email} wrote on the contact page, ${has_account ? "signed in" : "not signed in, so anyone could have typed this address"}.`,
+      "Your reply to this email goes to that address.",
     ],
     quote: words,
     replyTo: from_email,

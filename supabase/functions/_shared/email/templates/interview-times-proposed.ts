@@ -37,7 +37,7 @@ export const interviewTimesProposed = mailTemplate({
     heading: `${company_name} ${is_to_move ? "proposes another time" : "would like to talk with you"}`,
     paragraphs: [
       ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
-      `${made_by_name} proposes ${times.length === 1 ? "this time" : `these ${times.length} times`} to talk about ${job_title} for ${minutes} minutes${is_to_move ? ". Until you pick one, the time you have stands" : ""}:`,
+      `${made_by_name} proposes ${times.length === 1 ? "this time" : `these ${times.length} times`} to talk about ${job_title} for ${minutes} minutes${is_to_move ? ". Until you pick one, the interview stays when it is" : ""}:`,
       ...times,
       placeOf({ place_kind, place }),
       ...(words ? [`${made_by_name} wrote to you:`] : []),

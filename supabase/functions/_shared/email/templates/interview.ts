@@ -64,6 +64,10 @@ const subjectOf = (mail: InterviewMail, state: string): string => {
   return `${state}: ${who}, ${timeInZone(starts_at, minutes, time_zone).short}`;
 };
 
+/** Whom one meets, and when. */
+const preheaderOf = ({ side, company_name, job_title, starts_at, minutes, time_zone }: InterviewMail): string =>
+  `${side === "candidate" ? company_name : job_title}: ${timeInZone(starts_at, minutes, time_zone).long}`;
+
 const reasonOf = ({ side, company_name }: InterviewMail): string =>
   side === "candidate"
     ? `You receive this email because you applied for this job on ${productName}.`
@@ -93,6 +97,7 @@ export const interviewConfirmed = mailTemplate({
   schema,
   write: (mail) => ({
     subject: subjectOf(mail, "Interview"),
+    preheader: preheaderOf(mail),
     heading: "The interview is confirmed",
     paragraphs: factsOf(mail),
     calendar: { method: "request", entry: mail, attendee: mail.attendee },
@@ -108,6 +113,7 @@ export const interviewMoved = mailTemplate({
     const { paragraphs, quote } = wordsOf(mail);
     return {
       subject: subjectOf(mail, "Interview changed"),
+      preheader: preheaderOf(mail),
       heading: "The interview was changed",
       paragraphs: [...factsOf(mail), ...paragraphs],
       ...(quote && { quote }),
@@ -125,10 +131,11 @@ export const interviewCancelled = mailTemplate({
     const { paragraphs, quote } = mail.is_left_out ? { paragraphs: [] } : wordsOf(mail);
     return {
       subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview cancelled"),
-      heading: mail.is_left_out ? "You do not take part any more" : "The interview was cancelled",
+      preheader: preheaderOf(mail),
+      heading: mail.is_left_out ? "You no longer take part" : "The interview was cancelled",
       paragraphs: [
         ...factsOf(mail, true),
-        ...(mail.is_left_out ? ["It goes on without you, and leaves your calendar."] : []),
+        ...(mail.is_left_out ? ["It takes place without you and is removed from your calendar."] : []),
         ...paragraphs,
       ],
       ...(quote && { quote }),
@@ -144,6 +151,7 @@ export const interviewPeople = mailTemplate({
   schema: z.extend(schema, { is_new: z.optional(z.boolean()) }),
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview with others"),
+    preheader: preheaderOf(mail),
     heading: mail.is_new ? "You take part in an interview" : "Others take part in the interview",
     paragraphs: factsOf(mail),
     calendar: { method: "request", entry: mail, attendee: mail.attendee },
@@ -157,6 +165,7 @@ export const interviewReminder = mailTemplate({
   schema: z.extend(schema, { is_soon: z.boolean() }),
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_soon ? "Interview soon" : "Interview"),
+    preheader: preheaderOf(mail),
     heading: mail.is_soon ? "The interview begins soon" : "A day until the interview",
     paragraphs: factsOf(mail),
     action: openInterview(mail.path),

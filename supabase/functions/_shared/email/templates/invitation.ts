@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { managementGrants, staffRoleGrants } from "../../contracts/companies/grants.ts";
+import { dayInWords } from "../../contracts/day.ts";
 import { invitableStaffRoles } from "../../contracts/enums.ts";
 import { productName } from "../../contracts/operator.ts";
-import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 const text = z.optional(z.nullable(z.string()));
@@ -47,7 +47,7 @@ const invitation = ({ heading, first }: Words) =>
         ],
         ...(words ? { quote: words } : {}),
         action: { label: "See the invitation", path: data.path },
-        reason: `You receive this email because somebody on ${productName} invited this address. If you did not expect it, ignore it.`,
+        reason: `You receive this email because someone on ${productName} invited this address. If you didn't expect it, ignore it.`,
       };
     },
   });

@@ -7,7 +7,7 @@ const reasons = {
   fraud: "It is said to be a fraud.",
   discrimination: "It is said to discriminate.",
   gone: "It is said not to exist any more.",
-  other: "What is wrong stands in the report.",
+  other: "The report says what is wrong.",
 } as const satisfies Record<(typeof reportReasons)[number], string>;
 
 /** To administrators: a job was reported, or by three people by now (RULES: Jobs). What was written is in the queue alone. */

@@ -6,14 +6,14 @@ import { mailTemplate } from "../template.ts";
 export const managementEnded = mailTemplate({
   schema: z.object({ candidate_first_name: z.string(), company_name: z.string(), path: z.string() }),
   write: ({ candidate_first_name, company_name, path }) => ({
-    subject: `${company_name} no longer manages your profile`,
-    heading: `${company_name} no longer manages your profile`,
+    subject: `${company_name} no longer represents you`,
+    heading: `${company_name} no longer represents you`,
     paragraphs: [
       ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
-      `${company_name} has ended the management of your profile on ${productName}. They see your profile and documents no more, and what they had asked you and you had not answered has ended.`,
-      "Your account and your applications stay, and are yours. You can apply for jobs on your own, and accept an invitation of another company.",
+      `${company_name} no longer represents you on ${productName}. They can no longer see your profile and documents. Open requests have been canceled.`,
+      "Your account and your applications are still yours. You can apply for jobs on your own or accept an invitation from another company.",
     ],
     action: { label: "Go to your dashboard", path },
-    reason: `You receive this email because ${company_name} managed your profile on ${productName}.`,
+    reason: `You receive this email because ${company_name} represented you on ${productName}.`,
   }),
 });

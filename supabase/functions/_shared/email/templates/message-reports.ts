@@ -8,7 +8,7 @@ const reasons = {
   fraud: "It is said to be a fraud.",
   spam: "It is said to be advertising.",
   off_platform: `It is said to lead away from ${productName}.`,
-  other: "What is wrong stands in the report.",
+  other: "The report says what is wrong.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
 /** To administrators: a message was reported (RULES: Conversations). What was written is in the queue alone. */

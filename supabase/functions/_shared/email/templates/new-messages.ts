@@ -13,17 +13,18 @@ type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
 
 const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
 
-/** What was written, each in its writer's words. Nobody reads answers to a mail. */
+/** What was written, each in its writer's words. Nobody reads replies to an email. */
 const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({
   subject: title,
+  ...(messages[0]?.body && { preheader: `“${messages[0].body}”` }),
   heading: title,
   paragraphs: [],
   quotes: messages.map(({ by, body, files }) => ({ by, words: body, ...(files > 0 && { below: attached(files) }) })),
   after: [
-    ...(total > messages.length ? [`${total - messages.length} more stand in the conversation.`] : []),
-    "Answers to this mail are not read. Write in the conversation instead.",
+    ...(total > messages.length ? [`${total - messages.length} more in the conversation.`] : []),
+    "Replies to this email aren't read. Write in the conversation instead.",
   ],
-  action: { label: "Read and answer", path },
+  action: { label: "Read and reply", path },
   reason,
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { dayInWords } from "../../contracts/day.ts";
 import { productName } from "../../contracts/operator.ts";
-import { dayInWords } from "../day-in-words.ts";
+import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
 const states = ["open", "accepted", "withdrawn", "expired", "ended"] as const;
@@ -26,40 +27,31 @@ export const offer = mailTemplate({
     const terms = `${salary}, from ${dayInWords(starts_on)}`;
     const said = {
       open: {
-        subject: `An offer from ${company_name}: ${job_title}`,
-        heading: `${company_name} offers you the job`,
-        text: `${job_title}: ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on ${productName}.`,
+        text: `${company_name} offers you the job: ${job_title}, ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on ${productName}.`,
         action: "Read the offer",
       },
       accepted: {
-        subject: `You accepted the offer from ${company_name}`,
-        heading: "You accepted the offer",
         text: `${job_title} at ${company_name}: ${terms}. We notified them. All the best for your start.`,
         action: "Open your application",
       },
       withdrawn: {
-        subject: `${company_name} has withdrawn its offer: ${job_title}`,
-        heading: "The offer has been withdrawn",
         text: `${company_name} has withdrawn its offer for ${job_title}.`,
         action: "Open your application",
       },
       expired: {
-        subject: `The offer from ${company_name} has expired: ${job_title}`,
-        heading: "The offer has expired",
         text: `The offer from ${company_name} for ${job_title} expired on ${until}. You can still write to them about it.`,
         action: "Write to them",
       },
       ended: {
-        subject: `The offer from ${company_name} has ended: ${job_title}`,
-        heading: "The offer has ended",
         text: `The offer from ${company_name} for ${job_title} has ended. ${words ? `${words}.` : ""}`.trim(),
         action: "Open your application",
       },
     }[state];
     const quote = (state === "open" || state === "withdrawn") && words?.trim();
     return {
-      subject: said.subject,
-      heading: said.heading,
+      ...applicationUpdate(company_name, job_title),
+      ...(state === "accepted" && { subject: "You accepted the offer", heading: "You accepted the offer" }),
+      ...(state === "open" && { preheader: `It's about ${job_title}. Please reply by ${until}.` }),
       paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
       ...(quote && { quote }),
       action: { label: said.action, path: state === "expired" ? `${path}#write` : path },

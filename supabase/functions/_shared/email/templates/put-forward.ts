@@ -11,13 +11,13 @@ export const putForward = mailTemplate({
     path: z.string(),
   }),
   write: ({ candidate_first_name, job_title, company_name, by_company, path }) => ({
-    subject: `${by_company} would like to put you forward: ${job_title}`,
+    subject: `${by_company} would like to submit you: ${job_title}`,
     heading: `${job_title} at ${company_name}`,
     paragraphs: [
       ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
-      `${by_company} manages your profile and would like to put you forward for this job. You see the job and your match with it; nothing is sent before you agree.`,
+      `${by_company} represents you and would like to submit you to this job. Look at the job and your match; nothing is sent before you agree.`,
     ],
     action: { label: "See the job", path },
-    reason: `You receive this email because ${by_company} manages your profile on ${productName}.`,
+    reason: `You receive this email because ${by_company} represents you on ${productName}.`,
   }),
 });

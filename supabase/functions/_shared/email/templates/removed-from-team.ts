@@ -9,8 +9,8 @@ export const removedFromTeam = mailTemplate({
     subject: `You are no longer in the team of ${company_name}`,
     heading: `You are no longer in the team of ${company_name}`,
     paragraphs: [
-      `${company_name} has removed you from its team on ${productName}. You see its jobs, candidates and applications no more; your part in their history stays.`,
-      `Your account stays, and is yours. If you did not expect this, ask ${company_name}.`,
+      `${company_name} has removed you from its team on ${productName}. You can no longer see its jobs, candidates and applications.`,
+      `Your account is still yours. If you didn't expect this, ask ${company_name}.`,
     ],
     action: { label: "Contact support", path },
     reason: `You receive this email because your account on ${productName} was in the team of this company.`,

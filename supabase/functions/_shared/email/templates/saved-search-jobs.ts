@@ -16,6 +16,7 @@ export const savedSearchJobs = mailTemplate({
     const heading = total === 1 ? "One new job for you" : `${total} new jobs for you`;
     return {
       subject: jobs[0] && total === 1 ? `New job: ${jobs[0].title}` : heading,
+      preheader: jobs.map(({ title, company_name }) => `${title} at ${company_name}`).join(", "),
       heading,
       paragraphs: [
         `New since our last email, for your searches: ${searches}.`,

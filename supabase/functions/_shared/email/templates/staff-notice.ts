@@ -5,7 +5,7 @@ import { mailTemplate } from "../template.ts";
 
 const actions = {
   new_application: "Read the application",
-  applicant_messages: "Read and answer",
+  applicant_messages: "Read and reply",
   interviews: "Open it",
   assigned: "Open it",
   mentioned: "Read the note",
@@ -28,7 +28,7 @@ export const staffNotice = mailTemplate({
     subject: title,
     heading: title,
     paragraphs: kind === "mentioned" || message === "" ? [] : [message],
-    ...(kind === "mentioned" && { quote: message }),
+    ...(kind === "mentioned" && { quote: message, preheader: `“${message}”` }),
     action: { label: actions[kind], path },
     reason: `You receive this email because you work for ${company_name} on ${productName}.`,
   }),
@@ -47,6 +47,7 @@ export const staffSummary = mailTemplate({
     const heading = `${total === 1 ? "One thing" : `${total} things`} at ${company_name}`;
     return {
       subject: heading,
+      preheader: items.map(({ title }) => title).join(". "),
       heading,
       paragraphs: more > 0 ? [`Here are the first ${items.length} of them.`] : [],
       links: items.map(({ title, message, path: to }) => ({ label: title, text: message, path: to })),

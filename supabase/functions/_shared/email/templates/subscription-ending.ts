@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { dayInWords } from "../../contracts/day.ts";
 import { subscriptionTiers } from "../../contracts/enums.ts";
 import { productName } from "../../contracts/operator.ts";
 import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
-import { dayInWords } from "../day-in-words.ts";
 import { mailTemplate } from "../template.ts";
 
 export const subscriptionEnding = mailTemplate({
@@ -14,7 +14,7 @@ export const subscriptionEnding = mailTemplate({
     path: z.string(),
   }),
   write: ({ company_name, tier, expires_at, has_ended, path }) => {
-    const plan = `The plan ${subscriptionTierLabels[tier]} of ${company_name}`;
+    const plan = `${company_name}'s ${subscriptionTierLabels[tier]} plan`;
     const day = dayInWords(expires_at);
     const heading = has_ended ? `${plan} has ended` : `${plan} ends on ${day}`;
     return {
@@ -22,10 +22,10 @@ export const subscriptionEnding = mailTemplate({
       heading,
       paragraphs: has_ended
         ? [
-            "Its jobs are no longer shown. Nothing is lost: they show again once the plan is renewed.",
+            "Your jobs are hidden. Nothing is lost: they show again once the plan is renewed.",
             "To renew it, please contact support.",
           ]
-        : ["After that day its jobs are no longer shown. To renew the plan, please contact support."],
+        : ["After that day your jobs are hidden. To renew the plan, please contact support."],
       action: { label: "Open the dashboard", path },
       reason: `You receive this email because you administer ${company_name} on ${productName}.`,
     };

@@ -1,0 +1,188 @@
+// What rests while a company is paused, and an offer that goes out at that moment.
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Actor,
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeCompany,
+  makeJob,
+  makeStaff,
+  sql,
+  type TestCandidate,
+  type TestCompany,
+} from "../../support/actors.ts";
+import { inTurn } from "../../support/cast.ts";
+import { day } from "../../support/dates.ts";
+import { addInterview } from "../../support/interviews.ts";
+import { remindedOn } from "../../support/notices.ts";
+
+let admin: Actor;
+let company: TestCompany;
+let applicant: TestCandidate;
+let application: string;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  [company, applicant] = await Promise.all([makeCompany(), makeCandidate()]);
+  application = await makeApplication(await makeJob(company), applicant, { status: "interview" });
+});
+
+const suspend = () =>
+  admin.client.rpc("suspend_company", { p_company_id: company.id, p_reason: "messages", p_words: "We have to talk." });
+const lift = () => admin.client.rpc("lift_suspension", { p_subject_id: company.id });
+const pauses = [
+  [
+    "whose approval was withdrawn",
+    () => sql`
+      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'The tax id is wrong.'
+      where id = ${company.id}`,
+    () => sql`
+      update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
+      where id = ${company.id}`,
+  ],
+  ["that is suspended", suspend, lift],
+] as const;
+
+/** Titles of what somebody was notified of, by its kind. */
+const toldOf =
+  (person: Pick<Actor, "id">, ...kinds: string[]) =>
+  async (transaction: typeof sql = sql) =>
+    (
+      await transaction<{ title: string }[]>`
+        select title from public.notifications where user_id = ${person.id} and type = any (${kinds}) order by created_at, id`
+    ).map(({ title }) => title);
+
+describe.each(pauses)("at a company %s", (_, stop, restore) => {
+  test("nobody is reminded of an interview; once it's active again, of the nearer moment alone", async () => {
+    const startsAt = new Date("2034-03-10T17:00:00Z");
+    await addInterview(application, { people: [company.owner], startsAt });
+    const remindAhead = (minutes: number) =>
+      sql`select private.remind_of_interviews(${new Date(startsAt.getTime() - minutes * 60_000)})`;
+    const reminders = async () => [
+      await toldOf(applicant, "interview_reminder", "interview_soon")(),
+      await toldOf(company.owner, "interview_reminder", "interview_soon")(),
+      (
+        await sql`
+        select from public.email_outbox
+        where template = 'interview_reminder' and to_email = any (${[applicant.email, company.owner.email]})`
+      ).length,
+    ];
+    await stop();
+    for (const minutes of [24 * 60, 60, 50]) await remindAhead(minutes);
+    expect(await reminders()).toEqual([[], [], 0]);
+    await restore();
+    await remindAhead(40);
+    const soon = [expect.stringContaining("Fri, Mar 10, 2034")];
+    expect(await reminders()).toEqual([soon, soon, 2]);
+  });
+
+  test("nobody is reminded of a reply that is due, and then it's due three days later at least", async () => {
+    await sql`update public.applications set answer_by = '2034-05-20', answer_due = '2034-05-20' where id = ${application}`;
+    const reminders = async () => [
+      await remindedOn("2034-05-20", "13:00", toldOf(company.owner, "answer_due")),
+      await remindedOn(
+        "2034-05-20",
+        "13:00",
+        async (transaction) =>
+          (
+            await transaction`
+              select from public.email_outbox where to_email = ${applicant.email} and template = 'answer_promised'`
+          ).length,
+      ),
+    ];
+    expect(await reminders()).toEqual([["A reply is due today"], 1]);
+    await stop();
+    expect(await reminders()).toEqual([[], 0]);
+    await sql`update public.applications set answer_by = ${day(-5)}, answer_due = ${day(-5)} where id = ${application}`;
+    // It was paused for longer than the time to undo it.
+    await sql`
+      update public.companies set suspended_at = suspended_at - interval '9 days', rejected_at = rejected_at - interval '9 days'
+      where id = ${company.id}`;
+    await restore();
+    const [due] = await sql`
+      select answer_due::text as on, (private.earliest_day(now()) + 3)::text as three from public.applications
+      where id = ${application}`;
+    expect(due?.on).toBe(due?.three);
+  });
+
+  test("proposed times that pass stay open and no one is notified; they end once it's active again", async () => {
+    const id = randomUUID();
+    const proposed = await company.owner.client.rpc("propose_times", {
+      p_id: id,
+      p_application_id: application,
+      p_proposal: {
+        ...{ slots: [new Date(Date.now() + 86_400_000).toISOString()], minutes: 30, place_kind: "phone" },
+        ...{ place: "+1 555 0100", time_zone: "America/Denver", words: "", people: [company.owner.id] },
+      },
+    });
+    expect(proposed.error).toBeNull();
+    await stop();
+    await sql`update private.interview_proposals set slots = array[now() - interval '1 hour'] where id = ${id}`;
+    const passed = async () => {
+      await sql`select private.end_passed_times()`;
+      const [row] = await sql`select state from private.interview_proposals where id = ${id}`;
+      const told = await toldOf(applicant, "interview_changed")();
+      return [row?.state, told.length];
+    };
+    expect(await passed()).toEqual(["open", 0]);
+    await restore();
+    expect(await passed()).toEqual(["ended", 1]);
+  });
+});
+
+describe("an offer sent at the moment its company is suspended", () => {
+  let colleague: Actor;
+  const id = () => randomUUID();
+  const send = (p_id: string) => () =>
+    colleague.client.rpc("make_offer", {
+      p_application_id: application,
+      p_id,
+      p_offer: {
+        ...{ salary: 100_000, salary_period: "year", starts_on: day(30), answer_by: day(10) },
+        words: "We would love to have you.",
+      },
+    });
+  const hold = (transaction: typeof sql) =>
+    transaction`select from public.companies where id = ${company.id} for update`;
+  /** All that an offer writes, or none of it. */
+  const written = async (offer: string) => {
+    const [row] = await sql`
+      select
+        (select count(*)::integer from private.offers where id = ${offer}) as offers,
+        (select count(*)::integer from private.application_messages where application_id = ${application}) as messages,
+        (select status from public.applications where id = ${application}) as status`;
+    return row;
+  };
+  beforeEach(async () => {
+    colleague = await makeStaff(company, "manager");
+  });
+
+  test("went out whole where it was first, and then rests", async () => {
+    const offer = id();
+    const [sent, suspended] = await inTurn(hold, [
+      async () => (await send(offer)()).error,
+      async () => (await suspend()).error,
+    ]);
+    expect([sent, suspended]).toEqual([null, null]);
+    expect(await written(offer)).toEqual({ offers: 1, messages: 1, status: "offered" });
+    const { data } = await applicant.client.rpc("get_my_application", { p_application_id: application });
+    expect(data.company_paused).toBe(true);
+  });
+
+  test("is refused whole, with the reason, where it was second", async () => {
+    const offer = id();
+    const [suspended, sent] = await inTurn(hold, [
+      async () => (await suspend()).error,
+      async () => (await send(offer)()).error,
+    ]);
+    expect(suspended).toBeNull();
+    expect(sent).toMatchObject({
+      code: "PT409",
+      message: `${company.name} is paused. Messages, interviews and offers continue once it is active again`,
+    });
+    expect(await written(offer)).toEqual({ offers: 0, messages: 0, status: "interview" });
+  });
+});
