@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Article, Section } from "@/marketing/article";
 import { Blocks } from "@/marketing/blocks";
 import { filled, useFields } from "@/marketing/fields";
-import { useSectionInView } from "@/marketing/use-section-in-view";
+import { useSectionInView } from "@/lib/use-section-in-view";
 
 /** A page of this many parts begins with a list of them. */
 const longPage = 4;
