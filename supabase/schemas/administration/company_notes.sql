@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.delete_company_note is
-  'Deletes a note about a company, of any administrator; whoever did can undo it for ten seconds. PT401, PT403, PT404.';
+  'Deletes a note about a company, of any administrator; the one who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
 
 create function public.undo_delete_company_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -115,7 +115,7 @@ describe("notes", () => {
     expect(fieldErrors((await add(admin, company, "x".repeat(limits.note + 1))).error)).toHaveProperty("body");
   });
 
-  test("are changed by whoever wrote them", async () => {
+  test("are changed by their authors", async () => {
     const { id } = await noted(admin, company, "Two compnies.");
     expect(await refusal(edit(colleague, id, "Mine now."))).toBe("PT403 not_your_note");
     expect(fieldErrors((await edit(admin, id, "")).error)).toEqual({ body: "Write a note" });
@@ -337,7 +337,7 @@ describe("emails", () => {
     });
   });
 
-  test("are nobody's once the company is deleted", async () => {
+  test("are no longer of a company once it is deleted", async () => {
     const company = await makeCompany();
     await invite(company.owner, "employee");
     await admin.client.rpc("warn_company", { p_id: randomUUID(), p_company_id: company.id, p_words: "Please stop." });

@@ -61,7 +61,7 @@ export function ReportsCard({ reports: { waiting, decided, newest } }: { reports
       aside={<span className="text-ink-muted text-sm tnum">{`${waiting} waiting, ${decided} decided`}</span>}
     >
       {newest.length === 0 ? (
-        <p className="card-body text-ink-muted">Nobody has reported its jobs or messages.</p>
+        <p className="card-body text-ink-muted">No reports about its jobs or messages.</p>
       ) : (
         <ShortList rows={newest} what="reports">
           {(shown) => (

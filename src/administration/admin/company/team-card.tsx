@@ -42,7 +42,7 @@ export function TeamCard({ overview }: { overview: CompanyOverview }) {
         </span>
       }
     >
-      {team.length === 0 && <p className="card-body text-ink-muted">Nobody works here.</p>}
+      {team.length === 0 && <p className="card-body text-ink-muted">No team members.</p>}
       <div className="border-line border-t empty:hidden">
         <ShortList rows={team} what="people">
           {(shown) => (
