@@ -66,7 +66,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       "an administrator's dashboard",
       makeAdmin,
       "/admin/dashboard",
-      "Admin Dashboard",
+      "Today",
       "count_for_admin",
       "Total companies",
     ],

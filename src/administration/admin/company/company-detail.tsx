@@ -1,7 +1,9 @@
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { country } from "@contracts/operator";
+import { useState } from "react";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
+import { ApprovedCompany } from "@/administration/admin/company/approved-company";
 import { ProposalCard } from "@/administration/admin/company/proposal-card";
 import { SubscriptionCard } from "@/administration/admin/company/subscription-card";
 import { SuspendCard } from "@/administration/admin/company/suspend-card";
@@ -45,6 +47,8 @@ export function CompanyDetail({ company }: { company: Company }) {
   const secondary = contactFacts(company, "secondary_contact");
   const status = reviewStatus(company);
   const empty = status === "unfinished" ? "Not given yet" : "Not given";
+  // Just approved here, until its plan is settled.
+  const [isSettling, setIsSettling] = useState(false);
   // What sign-up wrote for it is no fact until somebody of the company has said so.
   const isUntouched = status === "unfinished" && company.updated_at === company.created_at;
   return (
@@ -59,10 +63,11 @@ export function CompanyDetail({ company }: { company: Company }) {
         </div>
         {(status === "pending" || status === "rejected") && (
           <div className="flex flex-row-reverse gap-2 max-md:w-full max-md:*:grow">
-            <ApprovalActions company={company} />
+            <ApprovalActions company={company} after={{ onDecided: (now) => setIsSettling(now.is_approved) }} />
           </div>
         )}
       </div>
+      {isSettling && company.is_approved && <ApprovedCompany company={company} onUndone={() => setIsSettling(false)} />}
       {company.suspension && (
         <div className="mt-6">
           <SuspendedNotice subject={{ company: company.id }} name={company.name} suspension={company.suspension} />
@@ -71,80 +76,82 @@ export function CompanyDetail({ company }: { company: Company }) {
       <div className="mt-6 empty:hidden">
         <SimilarNames companyId={company.id} />
       </div>
-      <div className="split mt-6">
-        <div className="grid min-w-0 gap-6">
-          {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
-          <Card title="Company information">
-            <KeyValues
-              empty={empty}
-              items={[
-                { label: "Legal name", value: isUntouched && company.name === "New Company" ? "" : company.name },
-                { label: "DBA name", value: company.dba_name },
-                { label: "Industry", value: isUntouched ? "" : formatWords(company.industry) },
-                { label: "Company size", value: company.company_size && companySizeLabel(company.company_size) },
-                { label: "Location", value: isUntouched ? "" : company.location },
-                {
-                  label: "Website",
-                  value: company.website && <ExternalLink href={company.website}>{company.website}</ExternalLink>,
-                },
-                {
-                  label: "Description",
-                  value: company.description && (
-                    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 break-words">
-                      <Markdown>{company.description}</Markdown>
-                    </div>
-                  ),
-                },
-                { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
-              ]}
-            />
-          </Card>
-          <Card title="Primary contact">
-            <KeyValues empty={empty} items={contactFacts(company, "primary_contact")} />
-          </Card>
-          {secondary.some(({ value }) => value) && (
-            <Card title="Secondary contact">
-              <KeyValues items={secondary} />
+      {!isSettling && (
+        <div className="split mt-6">
+          <div className="grid min-w-0 gap-6">
+            {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
+            <Card title="Company information">
+              <KeyValues
+                empty={empty}
+                items={[
+                  { label: "Legal name", value: isUntouched && company.name === "New Company" ? "" : company.name },
+                  { label: "DBA name", value: company.dba_name },
+                  { label: "Industry", value: isUntouched ? "" : formatWords(company.industry) },
+                  { label: "Company size", value: company.company_size && companySizeLabel(company.company_size) },
+                  { label: "Location", value: isUntouched ? "" : company.location },
+                  {
+                    label: "Website",
+                    value: company.website && <ExternalLink href={company.website}>{company.website}</ExternalLink>,
+                  },
+                  {
+                    label: "Description",
+                    value: company.description && (
+                      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 break-words">
+                        <Markdown>{company.description}</Markdown>
+                      </div>
+                    ),
+                  },
+                  { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
+                ]}
+              />
             </Card>
-          )}
-          <Card title="Registered address">
-            <Address lines={addressLines(company, "reg")} empty={empty} />
-          </Card>
-          <Card title="Operating address">
-            {company.same_as_registered ? (
-              <p>Same as registered address</p>
-            ) : (
-              <Address lines={addressLines(company, "op")} empty={empty} />
+            <Card title="Primary contact">
+              <KeyValues empty={empty} items={contactFacts(company, "primary_contact")} />
+            </Card>
+            {secondary.some(({ value }) => value) && (
+              <Card title="Secondary contact">
+                <KeyValues items={secondary} />
+              </Card>
             )}
-          </Card>
-          <Card title="Submitted documents">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <KeyValues empty={empty} items={[{ label: country.taxNumberInFull, value: company.tax_id }]} />
-              <DocumentViewer documents={documentsOf(company)} />
-            </div>
-          </Card>
-        </div>
-        <aside className="grid gap-6">
-          <Card title="Approval status">
-            {company.rejected_at ? (
-              <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
-                <span className="whitespace-pre-line">{company.rejection_reason || "No reason was given."}</span>
-              </Notice>
-            ) : (
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-                <CompanyBadge status={status} />
-                {company.approved_at && formatDate(company.approved_at)}
-                {status === "unfinished" && "The registration is not finished."}
+            <Card title="Registered address">
+              <Address lines={addressLines(company, "reg")} empty={empty} />
+            </Card>
+            <Card title="Operating address">
+              {company.same_as_registered ? (
+                <p>Same as registered address</p>
+              ) : (
+                <Address lines={addressLines(company, "op")} empty={empty} />
+              )}
+            </Card>
+            <Card title="Submitted documents">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <KeyValues empty={empty} items={[{ label: country.taxNumberInFull, value: company.tax_id }]} />
+                <DocumentViewer documents={documentsOf(company)} />
               </div>
-            )}
-          </Card>
-          <SubscriptionCard company={company} />
-          {company.is_approved && !company.suspension && <SuspendCard company={company} />}
-          <Card title="Registration timeline">
-            <Timeline label="Registration timeline" entries={registrationTimeline(company)} />
-          </Card>
-        </aside>
-      </div>
+            </Card>
+          </div>
+          <aside className="grid gap-6">
+            <Card title="Approval status">
+              {company.rejected_at ? (
+                <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
+                  <span className="whitespace-pre-line">{company.rejection_reason || "No reason was given."}</span>
+                </Notice>
+              ) : (
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+                  <CompanyBadge status={status} />
+                  {company.approved_at && formatDate(company.approved_at)}
+                  {status === "unfinished" && "The registration is not finished."}
+                </div>
+              )}
+            </Card>
+            <SubscriptionCard company={company} />
+            {company.is_approved && !company.suspension && <SuspendCard company={company} />}
+            <Card title="Registration timeline">
+              <Timeline label="Registration timeline" entries={registrationTimeline(company)} />
+            </Card>
+          </aside>
+        </div>
+      )}
     </>
   );
 }

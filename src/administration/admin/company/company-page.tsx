@@ -29,7 +29,7 @@ export function AdminCompanyPage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.companyApprovals()}>Company Approvals</BackLink>
       {query.data ? (
-        <CompanyDetail company={query.data} />
+        <CompanyDetail key={query.data.id} company={query.data} />
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Company not found</PageTitle>
