@@ -50,7 +50,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   {
     key: "fairmatch.recent",
     where: "browser",
-    what: "For staff: the people, jobs and colleagues you opened last from a search.",
+    what: "For staff and administrators: the people, companies, jobs and colleagues you opened last from a search.",
     kept: "Until you sign out.",
   },
   {
