@@ -100,7 +100,7 @@ test("the desk: one stands open beside the list, by address, keys and its button
 
 test("on a phone there are rows, and the company has its own page", async ({ openBrowser }) => {
   const word = unique("Phone");
-  const [company] = await makeQueue(word, ["Amber", "Birch"]);
+  const [company, other] = await makeQueue(word, ["Amber", "Birch"]);
   const page = await openBrowser(phone);
   await openDesk(page, await makeAdmin(), word);
   await expect(rows(page)).toHaveCount(2);
@@ -117,14 +117,15 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${word} Amber waits for approval again`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
+  await page.goto(`/admin/company/${other?.id}`);
   await compare(page);
-  await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
+  await page.getByRole("button", { name: `Approve ${word} Birch` }).click();
   await page.getByRole("button", { name: "Start free trial" }).click();
   const next = page.getByRole("button", { name: "Next", exact: true });
   await expect(next).toBeFocused();
   await next.press("Enter");
   await expect(page).toHaveURL(/\/admin\/company\//);
-  await expect(page).not.toHaveURL(new RegExp(`/admin/company/${company?.id}$`));
+  await expect(page).not.toHaveURL(new RegExp(`/admin/company/${other?.id}$`));
 });
 
 test("on a phone the address of an open company opens none of its documents", async ({ openBrowser }) => {

@@ -198,7 +198,7 @@ it("finds people, companies and jobs for an administrator, and leads to their pa
     expect.stringContaining("Hale Freight"),
     expect.stringContaining("Offline"),
   ]);
-  fireEvent.click(screen.getByRole("option", { name: /Hale Freight/ }));
+  fireEvent.click(screen.getByRole("option", { name: /^Hale Freight/ }));
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/admin/company/c"));
   cleanup();
   call.mockResolvedValue({ people: [], companies: [], jobs: [] });
