@@ -184,7 +184,7 @@ test("a company and an administrator stay out of the other areas", async ({ page
   await openAs(other, await makeAdmin(), paths.admin.dashboard());
   for (const path of [...candidatePaths, ...companyPaths]) {
     await other.goto(path);
-    await expect(heading(other, "Admin Dashboard"), path).toBeVisible();
+    await expect(heading(other, "Today"), path).toBeVisible();
     expect(pathOf(other), path).toBe(paths.admin.dashboard());
   }
 });

@@ -149,7 +149,7 @@ test("devices are signed out one by one, all others, and everywhere", async ({ p
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
   });
   await signInThroughForm(phone, admin.email);
-  await expect(heading(phone, "Admin Dashboard")).toBeVisible();
+  await expect(heading(phone, "Today")).toBeVisible();
   await openAs(page, admin, "/admin/dashboard");
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Security" }).click();

@@ -54,7 +54,7 @@ test.describe("the dashboard", () => {
     await expect(heading(page, "People")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Role" })).toHaveValue("candidate");
     await page.goBack();
-    await expect(heading(page, "Admin Dashboard")).toBeVisible();
+    await expect(heading(page, "Today")).toBeVisible();
   });
 
   for (const [part, calls, words, toasts] of [

@@ -100,7 +100,7 @@ test("the desk: one stands open beside the list, by address, keys and its button
 
 test("on a phone there are rows, and the company has its own page", async ({ openBrowser }) => {
   const word = unique("Phone");
-  const [company] = await makeQueue(word, ["Amber", "Birch"]);
+  const [company, other] = await makeQueue(word, ["Amber", "Birch"]);
   const page = await openBrowser(phone);
   await openDesk(page, await makeAdmin(), word);
   await expect(rows(page)).toHaveCount(2);
@@ -112,10 +112,20 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await expect(page.getByText("Check the box above to approve.")).toBeVisible();
   await compare(page);
   await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
-  await expect(toast(page, "Company approved successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await expectGoodScreen(page);
+  await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${word} Amber waits for approval again`)).toBeVisible();
-  await expect(page.getByRole("button", { name: `Approve ${word} Amber` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
+  await page.goto(`/admin/company/${other?.id}`);
+  await compare(page);
+  await page.getByRole("button", { name: `Approve ${word} Birch` }).click();
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/company\//);
+  await expect(page).not.toHaveURL(new RegExp(`/admin/company/${other?.id}$`));
 });
 
 test("on a phone the address of an open company opens none of its documents", async ({ openBrowser }) => {
@@ -496,7 +506,7 @@ test("three registrations get approved with a plan in three presses each, by one
     await page.keyboard.press("Enter");
     presses++;
   }
-  await expect(heading(page, "Admin Dashboard")).toBeVisible();
+  await expect(heading(page, "Today")).toBeVisible();
   expect(presses).toBe(9);
   for (const { id, owner } of companies) {
     await endDecisionTime(id);

@@ -62,14 +62,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       "get_company_dashboard",
       "Manage Job Postings",
     ],
-    [
-      "an administrator's dashboard",
-      makeAdmin,
-      "/admin/dashboard",
-      "Admin Dashboard",
-      "count_for_admin",
-      "Total companies",
-    ],
+    ["an administrator's dashboard", makeAdmin, "/admin/dashboard", "Today", "count_for_admin", "Total companies"],
   ] as const;
   for (const [what, make, path, title, data, text] of starts) {
     test(what, async ({ page }) => {

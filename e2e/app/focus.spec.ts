@@ -85,7 +85,7 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
   await press(page.getByRole("button", { name: `Approve ${second}` }));
   await expect(plan).toBeFocused();
   await press(page.getByRole("button", { name: "Skip for now" }));
-  await expect(heading(page, "Admin Dashboard")).toBeFocused();
+  await expect(heading(page, "Today")).toBeFocused();
 });
 
 test("a company's jobs and questions hand the focus on", async ({ page }) => {

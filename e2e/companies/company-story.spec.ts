@@ -82,7 +82,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   await test.step("an administrator reads the document, approves, and sets the tier", async () => {
     const administrator = await makeAdmin();
     await signInThroughForm(admin, administrator.email);
-    await expect(heading(admin, "Admin Dashboard")).toBeVisible();
+    await expect(heading(admin, "Today")).toBeVisible();
     await admin.getByRole("link", { name: /^Company Approvals/ }).click();
     await admin.getByRole("searchbox", { name: "Search all queues" }).fill(companyName);
     await admin.getByRole("link", { name: `View ${companyName}` }).click();

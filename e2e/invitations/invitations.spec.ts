@@ -80,7 +80,7 @@ test("an administrator is invited: form, mail, sign-up, confirmation, the admini
   await signUpAndAccept(invited, email, "Administrator", "Amelia Strand");
   await expect(toast(invited, "Invitation Accepted")).toBeVisible();
   await expect(invited).toHaveURL(/\/admin\/dashboard$/);
-  await expect(heading(invited, "Admin Dashboard")).toBeVisible();
+  await expect(heading(invited, "Today")).toBeVisible();
   // What administrators may, beyond seeing the area.
   await invited.goto("/admin/invitations");
   await expect(rowOf(invited, email)).toContainText(/Accepted /);
@@ -159,7 +159,7 @@ test("who has an account signs in and accepts; another account says so and can s
   await other.goto(linkIn(await mailTo(person.email, /administer Fairmatch/), "/admin-invitation/"));
   await signInAndAccept(other, person.email);
   await expect(other).toHaveURL(/\/admin\/dashboard$/);
-  await expect(heading(other, "Admin Dashboard")).toBeVisible();
+  await expect(heading(other, "Today")).toBeVisible();
 });
 
 test("resending ends the old link, revoking ends both, and each row offers what it can", async ({
@@ -256,8 +256,8 @@ test("a link whose mail did not go out is shown once, to be copied, and kept now
   await expect(page.getByRole("button", { name: "Copy link" }).first()).toBeFocused();
   await expectGoodScreen(page);
   expect(await kept(page)).not.toContain("secret-");
-  await page.getByRole("link", { name: "Today", exact: true }).click();
-  await expect(heading(page, "Admin Dashboard")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Today", exact: true }).click();
+  await expect(heading(page, "Today")).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, waiting)).toBeVisible();
   await expect(links).toHaveCount(0);

@@ -18,7 +18,7 @@ const signedOutState: AuthState = { status: "signed-out", user: null, role: null
 export const initialState = (): AuthState =>
   hasStoredSession() ? { ...loadingState, guess: guessFromStorage() } : signedOutState;
 
-/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (RULES: Accounts). */
+/** The role sign-up asked for, shown when the profile cannot be read; it never makes an admin (RULES: Accounts). */
 function roleFromMetadata(session: Session): AppRole {
   const role = toRole(session.user.user_metadata.role);
   return role === "admin" ? "candidate" : role;
@@ -36,7 +36,7 @@ const bears = (state: AuthState, guess: Guess) =>
 
 /**
  * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
- * is stored. The first answer comes within 5 s, the role within 3 s of the session; what is known later corrects it.
+ * is stored. The first answer comes within 5 s, a role known before within 3 s of the session; what is known later corrects it.
  */
 export function watchSession({ tell, readFrame }: Watch) {
   let session: Session | null = null;
@@ -63,7 +63,11 @@ export function watchSession({ tell, readFrame }: Watch) {
   const lookUpRole = async (owner: Session) => {
     const { id } = owner.user;
     const fallBack = () => settle(id, role ?? lastRole(id) ?? roleFromMetadata(owner));
-    const timer = setTimeout(fallBack, roleTimeout);
+    // Without a known role the page stays neutral: a guess from sign-up would show an administrator a candidate's page.
+    const timer = setTimeout(() => {
+      const known = role ?? lastRole(id);
+      if (known) settle(id, known);
+    }, roleTimeout);
     lookingUp = id;
     try {
       settle(id, (await readFrame(id)).role);

@@ -15,7 +15,13 @@ type Args<Read extends Name> = Procedures[Read]["args"];
 type Answer<Read extends Name> = Procedures[Read]["answer"];
 
 /** What the cache holds: answers of procedures, and what is read past them. */
-export type Reading = Name | "notifications" | "newest companies" | "newest plans" | "open-file";
+export type Reading =
+  | Name
+  | "search for administrators"
+  | "notifications"
+  | "newest companies"
+  | "newest plans"
+  | "open-file";
 
 /** The one form of a query key: who gives the answer, and to what. */
 export const readingKey = <Read extends Reading, Asked extends object>(reading: Read, args: Asked) =>

@@ -5,7 +5,7 @@ const most = 8;
 /** Something opened from a search. */
 export interface RecentFind {
   id: string;
-  kind: "person" | "job" | "colleague";
+  kind: "person" | "company" | "job" | "colleague";
   name: string;
   text: string;
   to: string;
@@ -13,10 +13,10 @@ export interface RecentFind {
 
 const isFind = (value: Partial<RecentFind> | null): value is RecentFind =>
   typeof value === "object" &&
-  ["person", "job", "colleague"].includes(String(value?.kind)) &&
+  ["person", "company", "job", "colleague"].includes(String(value?.kind)) &&
   [value?.id, value?.name, value?.text].every((each) => typeof each === "string") &&
   // Whoever edits what a browser keeps leads nobody to another site.
-  /^\/company\/[\w/?=&.-]*$/.test(String(value?.to));
+  /^\/(company|admin)\/[\w/?=&.-]*$/.test(String(value?.to));
 
 /** What `owner` opened last from a search in this browser, newest first. An owner is an account at a company. */
 export function readRecent(owner: string): RecentFind[] {

@@ -26,6 +26,13 @@ import { setTheme, type Theme, useTheme } from "@/lib/theme";
 
 // What the frame of a page has only for somebody signed in. Visitors do not load it.
 
+/** What the search in the bar finds; candidates search jobs on their own page. */
+const searchLabels = {
+  candidate: null,
+  company: "Search people and jobs",
+  admin: "Search people, companies and jobs",
+} as const;
+
 const areaNames = { candidate: "Candidate area", company: "Company area", admin: "Administration" } as const;
 
 function usePerson() {
@@ -144,13 +151,14 @@ export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   useAskAhead();
   useKeptTicks();
   useLiveNews();
+  const searched = role && searchLabels[role];
   const Bell = role ? bells[role] : undefined;
   return (
     <OneBar
       {...area}
       wide={role === "company"}
       brand={<Brand leadsTo={area.items[0]} />}
-      search={role === "company" && <SearchButton />}
+      search={searched && <SearchButton label={searched} />}
       bell={Bell && <Bell />}
       person={<PersonMenu onSignOut={onSignOut} />}
     />

@@ -4,7 +4,7 @@ import { paths } from "@/config/paths";
 export const adminRoutes: readonly AppRoute[] = [
   {
     path: paths.admin.dashboard,
-    title: "Admin Dashboard",
+    title: "Today",
     shape: "list",
     lazy: () => import("@/app/routes/admin/dashboard"),
     guard: "admin",

@@ -12,7 +12,7 @@ it.each([
 ])("/ %s", async (_, key, opens) => {
   render(
     <>
-      <SearchButton />
+      <SearchButton label="Search people and jobs" />
       <main>
         <div data-search-key={key}>
           <p data-person="a">Ann</p>

@@ -7,13 +7,13 @@ import { Icon } from "@/components/ui/icon";
 import { loadDialog } from "@/components/ui/load-later";
 
 const loadPalette = async () => (await import("@/app/search/search-palette")).SearchPalette;
-const Palette = loadDialog<{ onClose: () => void }>(loadPalette);
+const Palette = loadDialog<{ label: string; onClose: () => void }>(loadPalette);
 
 /** Something else is open above the page. */
 const isCovered = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
 
 /** The field in the bar that opens the search, also by ⌘K, Ctrl K and "/". Its code loads when it is first reached for. */
-export function SearchButton() {
+export function SearchButton({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -37,19 +37,19 @@ export function SearchButton() {
         type="button"
         className="find"
         aria-haspopup="dialog"
-        aria-label="Search people and jobs"
+        aria-label={label}
         aria-keyshortcuts="Meta+K Control+K"
         onPointerEnter={ahead}
         onFocus={ahead}
         onClick={() => setOpen(true)}
       >
         <Icon icon={Search} />
-        <span>Search people and jobs</span>
+        <span>{label}</span>
         <span className="kbd" aria-hidden="true">
           {isApple() ? "⌘K" : "Ctrl K"}
         </span>
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette label={label} onClose={() => setOpen(false)} />}
     </>
   );
 }

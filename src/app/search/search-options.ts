@@ -1,7 +1,10 @@
+import type { AppRole } from "@contracts/app-role";
 import type { CompanyActs } from "@contracts/companies/company";
 import type { FoundPerson, FoundThings } from "@contracts/companies/search";
 import { searchText } from "@contracts/search-text";
-import { type LucideIcon, Plus } from "lucide-react";
+import { Building2, type LucideIcon, Plus } from "lucide-react";
+import type { FoundForAdmin } from "@/administration/data/search";
+import { roleOf } from "@/administration/model/people-words";
 import { areaPlaces, userMenuItems } from "@/app/areas";
 import { headlineOf } from "@/applications/model/headline";
 import { statusLook } from "@/components/product/status-look";
@@ -12,7 +15,7 @@ import type { RecentFind } from "@/lib/recent-finds";
 /** Something the palette offers, in the group it's listed under. */
 export interface SearchOption {
   id: string;
-  group: "People" | "Jobs" | "Colleagues" | "Recent" | "Go to";
+  group: "People" | "Companies" | "Jobs" | "Colleagues" | "Recent" | "Go to";
   name: string;
   /** The second line. */
   text: string;
@@ -79,11 +82,46 @@ const acts: readonly { label: string; to: () => string; act: keyof CompanyActs }
   { label: "Manage assignments", to: paths.company.manageAssignments, act: "assign_work" },
 ];
 
+/** What was found for an administrator, in the same order. */
+export const adminOptions = ({ people, companies, jobs }: FoundForAdmin): SearchOption[] => [
+  ...people.map(
+    (person): SearchOption => ({
+      id: person.id,
+      group: "People",
+      kind: "person",
+      name: person.name ?? person.email,
+      text: joined(roleOf(person), person.name && person.email),
+      to: paths.admin.person(person.id),
+    }),
+  ),
+  ...companies.map(
+    ({ id, name, industry, location }): SearchOption => ({
+      id,
+      group: "Companies",
+      kind: "company",
+      name,
+      text: joined(formatWords(industry), location),
+      to: paths.admin.company(id),
+      icon: Building2,
+    }),
+  ),
+  ...jobs.map(
+    ({ id, title, company, state }): SearchOption => ({
+      id,
+      group: "Jobs",
+      kind: "job",
+      name: title,
+      text: joined(company.name, statusLook("job", state).word),
+      to: paths.admin.job(id),
+    }),
+  ),
+];
+
 /** Acts and pages the reader may open, as far as their names have the words. */
-export function placeOptions(can: CompanyActs | undefined, query: string): SearchOption[] {
+export function placeOptions(role: AppRole, can: CompanyActs | undefined, query: string): SearchOption[] {
   const words = searchText(query).split(/\s+/).filter(Boolean);
-  const { items, more } = areaPlaces("company", can);
-  const pages = [...items, ...more, ...userMenuItems("company")];
+  const { items, more } = areaPlaces(role, can);
+  const pages = [...items, ...more, ...userMenuItems(role)];
   const places = [
     ...acts.filter(({ act }) => can?.[act]).map(({ label, to }) => ({ label, to: to(), icon: Plus })),
     ...pages.filter(({ to }, index) => pages.findIndex((page) => page.to === to) === index),

@@ -9,7 +9,8 @@ import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
-vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" }, role: "company" }) }));
+const auth = vi.hoisted(() => ({ user: { id: "me" }, role: "company" }));
+vi.mock("@/auth/use-auth", () => ({ useAuth: () => auth }));
 const can = vi.hoisted(() => ({ post_jobs: true, handle_candidates: false, manage_staff: false }));
 vi.mock("@/auth/use-frame", () => ({ useFrame: () => ({ data: { company_id: "us", can } }) }));
 
@@ -31,21 +32,22 @@ const found: FoundThings = {
 
 const onClose = vi.fn();
 const Place = () => <output>{useLocation().pathname}</output>;
-const open = () => {
+const open = (label = "Search people and jobs") => {
   renderWith(
     <>
-      <SearchPalette onClose={onClose} />
+      <SearchPalette label={label} onClose={onClose} />
       <Place />
     </>,
     { client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
   );
-  return screen.getByRole("combobox", { name: "Search people and jobs" });
+  return screen.getByRole("combobox", { name: label });
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();
+  auth.role = "company";
   call.mockReset().mockResolvedValue(found);
   onClose.mockReset();
   Element.prototype.scrollIntoView = vi.fn();
@@ -173,4 +175,33 @@ it("doesn't open what was found for other words", async () => {
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   fireEvent.keyDown(field, { key: "Enter" });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("finds people, companies and jobs for an administrator, and leads to their pages", async () => {
+  auth.role = "admin";
+  const company = { id: "c", name: "Hale Freight", industry: "transportation", location: "Denver" };
+  const answers: Record<string, object> = {
+    list_people: {
+      people: [{ id: "p", name: "Hana Hale", email: "hana@example.com", role: "candidate", company: null }],
+    },
+    search_companies: { companies: [company] },
+    list_all_jobs: { jobs: [{ id: "j", title: "Hall Porter", company, state: "offline" }] },
+  };
+  call.mockImplementation(async (name: string) => answers[name]);
+  const label = "Search people, companies and jobs";
+  const field = open(label);
+  expect(screen.getByRole("option", { name: "Approvals" })).toBeTruthy();
+  type(field, "ha");
+  expect(await screen.findByRole("option", { name: /Hall Porter/ })).toBeTruthy();
+  expect(names()).toEqual([
+    expect.stringContaining("Hana Hale"),
+    expect.stringContaining("Hale Freight"),
+    expect.stringContaining("Offline"),
+  ]);
+  fireEvent.click(screen.getByRole("option", { name: /^Hale Freight/ }));
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/admin/company/c"));
+  cleanup();
+  call.mockResolvedValue({ people: [], companies: [], jobs: [] });
+  type(open(label), "xyz");
+  expect(await screen.findByText("No people, companies or jobs match 'xyz'.")).toBeTruthy();
 });

@@ -1,13 +1,12 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, Search } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isApple } from "@/app/search/apple-keys";
-import { foundOptions, placeOptions, recentOptions, type SearchOption } from "@/app/search/search-options";
+import { placeOptions, recentOptions, type SearchOption } from "@/app/search/search-options";
+import { useFound } from "@/app/search/use-found";
 import { useAuth } from "@/auth/use-auth";
 import { useFrame } from "@/auth/use-frame";
-import { everythingQuery } from "@/companies/data/search";
 import { useAnnounce } from "@/components/feedback/announce";
 import { MarkedWords, ResumeLine } from "@/components/product/marked-words";
 import { StatusBadge } from "@/components/product/status-badge";
@@ -20,8 +19,6 @@ import { formatCount } from "@/lib/format";
 import { readRecent, rememberFind } from "@/lib/recent-finds";
 import { askedFor } from "@/lib/use-search-text";
 import { useSettled } from "@/lib/use-settled";
-
-const label = "Search people and jobs";
 
 function OptionFace({ option, query }: { option: SearchOption; query: string }) {
   const { kind, name, text, icon = BriefcaseBusiness, status, resumeLine } = option;
@@ -51,30 +48,31 @@ function OptionFace({ option, query }: { option: SearchOption; query: string }) 
 
 /** What the field and the list of it share. */
 function useSearch() {
-  const { user } = useAuth();
+  const { user, role } = useAuth();
   const { data: frame } = useFrame();
   const [text, setText] = useState("");
   const typed = askedFor(text);
   const query = useSettled(typed, 200);
-  const answer = useQuery(everythingQuery(query));
+  const { answer, options: found } = useFound(query);
   const owner = `${user?.id} ${frame?.company_id}`;
   const [recent] = useState(() => readRecent(owner));
   const isCurrent = typed === query && !answer.isPlaceholderData;
-  const places = placeOptions(frame?.can, typed);
+  const places = role ? placeOptions(role, frame?.can, typed) : [];
   const options: SearchOption[] = typed
-    ? [...(answer.data && query ? foundOptions(answer.data, frame?.can) : []), ...places.slice(0, 5)]
+    ? [...(query ? found : []), ...places.slice(0, 5)]
     : [...recentOptions(recent), ...places];
   return { text, setText, typed, answer, owner, options, isCurrent };
 }
 
 /** People, jobs, colleagues and pages by one field: a dialog, and below 640 px the whole screen. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ label, onClose }: { label: string; onClose: () => void }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<Element | null>(null);
   const isLeaving = useRef(false);
   const { text, setText, typed, answer, owner, options, isCurrent } = useSearch();
   const listbox = useListbox(options, options.length > 0, 0);
+  const nothing = label.replace("Search", "No").replace(/ and(?= \w+$)/, " or");
   const isFailed = typed !== "" && answer.isError;
   const isDone = typed === "" || (isCurrent && answer.data !== undefined);
   useAnnounce(isDone && typed ? formatCount(options.length, "result") : undefined);
@@ -176,7 +174,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             ) : (
               !isFailed && (
                 <p className="px-4 py-6 text-center text-ink-muted" role="status">
-                  {isDone ? `No people or jobs match '${typed}'.` : "Searching…"}
+                  {isDone ? `${nothing} match '${typed}'.` : "Searching…"}
                 </p>
               )
             )}

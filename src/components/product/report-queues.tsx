@@ -70,7 +70,7 @@ export function ReportQueues<Page extends { waiting: number }, Row>({
   const waiting = queries.waiting.data && (queries.waiting.data.pages[0]?.waiting ?? 0);
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>{title}</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">{lead}</p>
       <Tabs

@@ -20,7 +20,7 @@ export function SendInvitationPage({ kind }: { kind: PlatformInvitation }) {
   const { action, grants } = sendingTexts[kind];
   return (
     <div className="wrap page-start">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle className="mt-1">{action}</PageTitle>
       <p className="mt-1 max-w-read text-ink-muted">
         {grants} {linkRules}

@@ -23,7 +23,7 @@ export function AdminJobBeside({ jobId }: { jobId: string }) {
               </div>
               <AdminJobBadge job={job} />
             </div>
-            <AdminJobBody job={job} />
+            <AdminJobBody job={job} heading="h3" />
           </>
         ) : query.isError ? (
           <ErrorState

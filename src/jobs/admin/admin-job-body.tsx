@@ -16,13 +16,15 @@ import { useReportDecision } from "@/jobs/admin/use-report-decision";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type Heading = "h2" | "h3";
+
+function Part({ title, heading: Heading, children }: { title: string; heading: Heading; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line border-t pt-5">
-      <h3 id={id} className="mb-2.5 font-semibold text-lg">
+      <Heading id={id} className="mb-2.5 font-semibold text-lg">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );
@@ -67,7 +69,7 @@ export const AdminJobFacts = ({ job }: { job: AdminJob }) => (
 );
 
 /** A posting as an administrator reads it: what was reported or decided, what it says, and its numbers. */
-export function AdminJobBody({ job }: { job: AdminJob }) {
+export function AdminJobBody({ job, heading }: { job: AdminJob; heading: Heading }) {
   const { report, questions, posted_by } = job;
   const { answer_days, ...text } = job;
   return (
@@ -81,11 +83,11 @@ export function AdminJobBody({ job }: { job: AdminJob }) {
         </Notice>
       )}
       {report?.waiting_since && <WaitingReports report={report} />}
-      <Part title="About the job">
+      <Part title="About the job" heading={heading}>
         <Posting job={text} />
       </Part>
       {questions.length > 0 && (
-        <Part title="Application questions">
+        <Part title="Application questions" heading={heading}>
           <ol className="list-decimal pl-5">
             {questions.map(({ id, question }) => (
               <li key={id} className="break-words">
@@ -95,7 +97,7 @@ export function AdminJobBody({ job }: { job: AdminJob }) {
           </ol>
         </Part>
       )}
-      <Part title="In numbers">
+      <Part title="In numbers" heading={heading}>
         <KeyValues
           align="end"
           empty="None"

@@ -27,7 +27,7 @@ export function AdminJobPage() {
           <PageTitle badge={<AdminJobBadge job={job} />}>{job.title}</PageTitle>
           <AdminJobFacts job={job} />
           <div className="card decide-body mt-5">
-            <AdminJobBody job={job} />
+            <AdminJobBody job={job} heading="h2" />
             {isWide && (
               <span className="flex flex-wrap justify-end gap-2">
                 <AdminJobActs job={job} />

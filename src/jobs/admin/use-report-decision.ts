@@ -10,11 +10,11 @@ export function useReportDecision() {
   const offer = (job: ReportedJob) => {
     const isOffline = job.decision === "offline";
     const company = isOffline ? [job.company.name] : [];
-    const reporters = job.reports.length > 0 ? ["whoever reported it"] : [];
+    const reporters = job.reports.length > 0 ? ["the people who reported it"] : [];
     const notified = [...company, ...reporters];
     offerUndo({
       title: isOffline ? `${job.title} is offline` : `The reports of ${job.title} were dismissed`,
-      description: `${capitalized(notified.join(" and "))} ${notified.length > 1 ? "are" : "is"} notified in 10 seconds.`,
+      description: `${capitalized(notified.join(" and "))} ${company.length === 1 && reporters.length === 0 ? "is" : "are"} notified in 10 seconds.`,
       undo: () => undo.mutate(job.id),
       of: job.id,
     });

@@ -117,7 +117,7 @@ export function UndeliveredMailPage() {
   const queries = { waiting: useUndeliveredEmails("waiting"), given_up: useUndeliveredEmails("given_up") };
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>{title}</PageTitle>
       <p className="mt-1 max-w-read text-ink-muted">Mail that has not gone out, and why.</p>
       <div className="mt-6">

@@ -323,7 +323,7 @@ describe("an administrator", () => {
     expect(await plausible("Weldingx", ["React", "TypeScript"])).toEqual([]);
     // Everyday words are in the names of many skills: this one was taken for Bank operations.
     expect(await plausible("Operations", ["Banking", "Teller"])).toEqual([]);
-    expect(await plausible("Banking opperations", ["Banking", "Teller"])).toContain("Banking: word");
+    expect(await plausible("Banking opperations", ["Banking", "Teller"])).toContain("Banking: spelling");
     // Nothing known beside it says what work it is of.
     expect(await plausible("Weldingx", [])).toEqual([]);
   });

@@ -2,13 +2,13 @@ import type { Company, Plan } from "@contracts/companies/company";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { PlanForm } from "@/administration/admin/approvals/plan-form";
-import { RecordHead } from "@/administration/admin/approvals/record-body";
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
 import { PlanBadge } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
@@ -16,13 +16,16 @@ import { subscriptionQuery } from "@/plans/data/subscriptions";
 
 interface AfterApprovalProps {
   company: Company;
+  /** Names the company, where its page doesn't. */
+  head?: ReactNode;
+  className?: string;
   /** Opens the next one; undefined without one. */
   onNext: (() => void) | undefined;
   onUndone: AfterDecision["onUndone"];
 }
 
 /** What an approval leads on to, in the record's place: a plan, then the next company. */
-export function AfterApproval({ company, onNext, onUndone }: AfterApprovalProps) {
+export function AfterApproval({ company, head, className, onNext, onUndone }: AfterApprovalProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const [given, setGiven] = useState<Plan | null>(null);
   const offerUndo = useUndoOffer({ onUndone });
@@ -34,9 +37,9 @@ export function AfterApproval({ company, onNext, onUndone }: AfterApprovalProps)
   }, [given]);
   const plan = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <article className="card decide max-lg:hidden" aria-label={company.name}>
-      <div className="decide-body">
-        <RecordHead company={company} />
+    <article className={classNames("card decide", className)} aria-label={company.name}>
+      <div className="decide-body empty:hidden">
+        {head}
         {given && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
             <span>It can post jobs now.</span>
@@ -51,6 +54,7 @@ export function AfterApproval({ company, onNext, onUndone }: AfterApprovalProps)
           company={company}
           plan={plan}
           onSkip={goOn}
+          heading={head ? "h3" : "h2"}
           onGiven={(now) => {
             setGiven(now);
             offerUndo(company, `Approved, with ${subscriptionTierLabels[now.tier]}`);

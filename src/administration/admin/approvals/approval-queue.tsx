@@ -2,6 +2,7 @@ import type { Company, QueuedCompany } from "@contracts/companies/company";
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AfterApproval } from "@/administration/admin/approvals/after-approval";
 import { CompanyRecord } from "@/administration/admin/approvals/company-record";
+import { RecordHead } from "@/administration/admin/approvals/record-body";
 import { useRowKeys } from "@/administration/admin/approvals/use-row-keys";
 import { WaitingRow } from "@/administration/admin/approvals/waiting-row";
 import { Card, RowList } from "@/components/ui/card";
@@ -131,6 +132,8 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
         <AfterApproval
           key={settling.company.id}
           company={settling.company}
+          head={<RecordHead company={settling.company} />}
+          className="max-lg:hidden"
           onNext={following && (() => goTo(following.id))}
           onUndone={after.onUndone}
         />

@@ -38,10 +38,11 @@ interface PlanFormProps {
   plan: CompanySubscription;
   onGiven: (plan: CompanySubscription) => void;
   onSkip: () => void;
+  heading: "h2" | "h3";
 }
 
 /** A first plan for a company that was just approved, in one press: a free trial of 30 days unless something else is chosen. */
-export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
+export function PlanForm({ company, plan, onGiven, onSkip, heading: Heading }: PlanFormProps) {
   const update = useUpdateSubscription();
   const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({
     ...formOptions,
@@ -74,9 +75,9 @@ export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
     >
       <div className="decide-body border-line border-t">
         <div>
-          <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+          <Heading ref={heading} tabIndex={-1} className="font-semibold text-lg">
             Give it a plan
-          </h3>
+          </Heading>
           <p className="text-ink-muted">Without one it can sign in, but it can’t post jobs or invite people.</p>
         </div>
         <RadioGroupField name="tier" label="Plan" options={tiers} listClassName="xl:grid-cols-2" />

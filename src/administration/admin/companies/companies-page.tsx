@@ -29,7 +29,7 @@ export function CompaniesPage() {
   useAnnounce(rowsShown(query, companies?.length ?? 0, "company", "companies"));
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Companies</PageTitle>
       <p className="mt-1 text-ink-muted">Every company and its plan, newest first.</p>
       <FilterBar search={search} label="Search companies" placeholder="Name, industry or place" isNarrowed={isNarrowed}>

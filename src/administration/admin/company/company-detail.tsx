@@ -1,9 +1,10 @@
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { ApprovalActions } from "@/administration/admin/approval-actions";
 import { HistoryCard } from "@/administration/admin/audit/history-card";
+import { ApprovedCompany } from "@/administration/admin/company/approved-company";
 import { EmailsCard } from "@/administration/admin/company/emails-card";
 import { FiguresCard } from "@/administration/admin/company/figures-card";
 import { JobsCard } from "@/administration/admin/company/jobs-card";
@@ -32,7 +33,13 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-function Header({ company, isPublic }: { company: Company; isPublic: boolean }) {
+interface HeaderProps {
+  company: Company;
+  isPublic: boolean;
+  onDecided: (company: Company) => void;
+}
+
+function Header({ company, isPublic, onDecided }: HeaderProps) {
   const status = reviewStatus(company);
   const isDecided = status === "pending" || status === "rejected";
   return (
@@ -48,7 +55,7 @@ function Header({ company, isPublic }: { company: Company; isPublic: boolean }) 
         </Meta>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow md:flex-row-reverse">
-        {isDecided && <ApprovalActions company={company} />}
+        {isDecided && <ApprovalActions company={company} after={{ onDecided }} />}
         {isPublic && <LinkButton to={paths.companies.detail(company)}>Public page</LinkButton>}
         {company.primary_contact_email && (
           <MailButton address={company.primary_contact_email}>Write to them</MailButton>
@@ -102,6 +109,8 @@ export function CompanyDetail({ company }: { company: Company }) {
       { id: "notes", label: "Notes" },
     ];
   }, [company.is_approved, waiting]);
+  // Just approved here, until its plan is settled.
+  const [isSettling, setIsSettling] = useState(false);
   const registration = (
     <div id="details" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RegistrationCards company={company} />
@@ -109,7 +118,8 @@ export function CompanyDetail({ company }: { company: Company }) {
   );
   return (
     <>
-      <Header company={company} isPublic={isPublic} />
+      <Header company={company} isPublic={isPublic} onDecided={(now) => setIsSettling(now.is_approved)} />
+      {isSettling && company.is_approved && <ApprovedCompany company={company} onUndone={() => setIsSettling(false)} />}
       {company.suspension && (
         <div className="mt-6">
           <SuspendedNotice subject={{ company: company.id }} name={company.name} suspension={company.suspension} />
@@ -118,40 +128,44 @@ export function CompanyDetail({ company }: { company: Company }) {
       <div className="mt-6 empty:hidden">
         <SimilarNames companyId={company.id} />
       </div>
-      <Jumps jumps={jumps} />
-      <div className="split mt-6">
-        <div className="grid min-w-0 gap-6">
-          {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
-          {!company.is_approved && registration}
-          <PlanCard company={company} />
-          <Overview company={company} isPublic={isPublic} />
-          <EmailsCard companyId={company.id} />
-          <HistoryCard
-            id="history"
-            filter={{ company: company.id }}
-            to={paths.admin.auditLog({ company: company.id, range: "all" })}
-          />
-          {company.is_approved && registration}
-        </div>
-        <aside className="grid gap-6" aria-label="Notes and decisions">
-          <NotesCard companyId={company.id} />
-          <Card title="Approval status">
-            {company.rejected_at ? (
-              <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
-                <span className="whitespace-pre-line">{company.rejection_reason || "No reason was given."}</span>
-              </Notice>
-            ) : (
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-                <CompanyBadge status={status} />
-                {company.approved_at && formatDate(company.approved_at)}
-                {status === "unfinished" && "The registration is not finished."}
-              </div>
-            )}
-          </Card>
-          {company.is_approved && !company.suspension && <SuspendCard company={company} />}
-          <RegistrationTimeline company={company} />
-        </aside>
-      </div>
+      {!isSettling && (
+        <>
+          <Jumps jumps={jumps} />
+          <div className="split mt-6">
+            <div className="grid min-w-0 gap-6">
+              {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
+              {!company.is_approved && registration}
+              <PlanCard company={company} />
+              <Overview company={company} isPublic={isPublic} />
+              <EmailsCard companyId={company.id} />
+              <HistoryCard
+                id="history"
+                filter={{ company: company.id }}
+                to={paths.admin.auditLog({ company: company.id, range: "all" })}
+              />
+              {company.is_approved && registration}
+            </div>
+            <aside className="grid gap-6" aria-label="Notes and decisions">
+              <NotesCard companyId={company.id} />
+              <Card title="Approval status">
+                {company.rejected_at ? (
+                  <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
+                    <span className="whitespace-pre-line">{company.rejection_reason || "No reason was given."}</span>
+                  </Notice>
+                ) : (
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+                    <CompanyBadge status={status} />
+                    {company.approved_at && formatDate(company.approved_at)}
+                    {status === "unfinished" && "The registration is not finished."}
+                  </div>
+                )}
+              </Card>
+              {company.is_approved && !company.suspension && <SuspendCard company={company} />}
+              <RegistrationTimeline company={company} />
+            </aside>
+          </div>
+        </>
+      )}
     </>
   );
 }

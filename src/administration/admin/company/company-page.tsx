@@ -33,7 +33,7 @@ export function AdminCompanyPage() {
         {query.data?.is_approved ? "Companies" : "Company Approvals"}
       </BackLink>
       {query.data ? (
-        <CompanyDetail company={query.data} />
+        <CompanyDetail key={query.data.id} company={query.data} />
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Company not found</PageTitle>

@@ -19,7 +19,7 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
     <div className="wrap pt-5 md:pt-8">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-80">
-          <PageTitle>Admin Dashboard</PageTitle>
+          <PageTitle>Today</PageTitle>
           <p className="mt-1 min-h-[1.5em] text-ink-muted">
             <WaitingWords />
           </p>

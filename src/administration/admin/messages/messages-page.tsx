@@ -48,7 +48,7 @@ export function MessagesPage() {
   const queries = { open: useMessages("open"), answered: useMessages("answered") };
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Messages</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">
         Answer by mail, then say so here. A message is kept for {contactMessage} days.

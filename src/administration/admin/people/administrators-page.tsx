@@ -100,7 +100,7 @@ export function AdministratorsPage() {
   const administrators = query.data;
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-80">
           <PageTitle>Administrators</PageTitle>

@@ -76,7 +76,7 @@ export function PeoplePage() {
   useAnnounce(rowsShown(query, people?.length ?? 0, "person", "people"));
   return (
     <div className="wrap pt-3 md:pt-5">
-      <BackLink to={paths.admin.dashboard()}>Admin Dashboard</BackLink>
+      <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>People</PageTitle>
       <p className="mt-1 text-ink-muted">Everyone with an account, last seen first.</p>
       <FilterBar
