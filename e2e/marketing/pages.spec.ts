@@ -29,6 +29,14 @@ test("what a page names leads there, and what does not exist says so, to machine
   await expect(page).toHaveURL(/#operator$/);
   await expect(page.getByRole("heading", { name: "Who runs it" })).toBeInViewport();
 
+  await page.goto("/terms");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "If you're hiring" }).click();
+  await expect(page.getByRole("heading", { name: "If you're hiring" })).toBeFocused();
+  await page.getByRole("link", { name: "processing agreement" }).click();
+  await expect(heading(page, "Processing agreement")).toBeFocused();
+  await page.getByRole("link", { name: /^What changed on / }).click();
+  await expect(page.getByRole("region", { name: "What has changed" })).toBeInViewport();
+
   await page.goto("/faq#withdraw");
   await expect(page.getByText("Yes, until you are hired or not selected.")).toBeInViewport();
   await page.getByRole("link", { name: "How to withdraw" }).click();

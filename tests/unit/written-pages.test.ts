@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { operator } from "../../supabase/functions/_shared/contracts/operator.ts";
-import { compile } from "../../supabase/local/site/written-pages.ts";
+import { compile, writtenPages } from "../../supabase/local/site/written-pages.ts";
 
 const page = (text: string, head = "") => compile(`+++\n${head}\n+++\n\n${text}`);
 
@@ -78,4 +81,26 @@ test.each([
   ["a title of the page", "# Page", "A part begins with ##"],
 ])("%s ends the build with its reason", (_, text, reason) => {
   expect(() => page(text)).toThrow(reason);
+});
+
+test("a file in the operator's folder adds to our page of the same name, before the part about changes", () => {
+  const folder = mkdtempSync(join(tmpdir(), "additions-"));
+  try {
+    writeFileSync(join(folder, "terms.md"), "## Law {#law}\n\nThe law of Colorado applies.\n");
+    const { handler } = writtenPages(folder).load as { handler: (id: string) => { code: string } };
+    const watched: string[] = [];
+    const load = (file: string) =>
+      JSON.parse(
+        handler
+          .call({ addWatchFile: (each: string) => void watched.push(each) }, resolve(`src/marketing/legal/${file}`))
+          .code.replace(/^export default |;$/g, ""),
+      );
+    const ids = load("terms.md").sections.map(({ id }: { id: string }) => id);
+    expect(ids.slice(-3)).toEqual(["promise", "law", "change"]);
+    expect(watched).toContain(join(folder, "terms.md"));
+    expect(Object.keys(load("terms.md?head"))).toEqual(["title", "description"]);
+    expect(load("cookies.md").sections.map(({ id }: { id: string }) => id)).not.toContain("law");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

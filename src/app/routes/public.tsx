@@ -42,7 +42,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.contact,
     title: "Contact",
-    description: `How to reach the people behind ${productName}, and what to tell them so that they can help at once.`,
+    description: `How to reach the people behind ${productName}, and what to tell them so that they can help right away.`,
     shape: "record",
     lazy: async () => ({ default: (await import("@/marketing/contact/contact-page")).ContactPage }),
   },
@@ -69,7 +69,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.help,
     title: "Help",
-    description: "Step by step for candidates, companies, administrators and whoever was invited.",
+    description: "Step by step for candidates, companies, administrators and people who were invited.",
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/help/help-page")).HelpPage }),
   },

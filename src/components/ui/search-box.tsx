@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 
 interface SearchBoxProps {
@@ -13,11 +14,18 @@ interface SearchBoxProps {
 
 /** A search input that filters while one types. */
 export function SearchBox({ label, placeholder = label, value, onChange, maxLength, className }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the app took over a written page
+  useEffect(() => {
+    const typed = field.current?.value ?? "";
+    if (typed !== value) onChange(typed);
+  }, []);
   return (
     <search className={className}>
       <div className="input-wrap">
         <Icon icon={Search} />
         <input
+          ref={field}
           className="input"
           type="search"
           aria-label={label}

@@ -7,10 +7,10 @@ export const audiences = ["everybody", "candidates", "companies", "invitees", "a
 export type Audience = (typeof audiences)[number];
 
 export const audienceWords: Record<Audience, string> = {
-  everybody: "For everybody",
+  everybody: "For everyone",
   candidates: "For candidates",
   companies: "For companies",
-  invitees: "When you were invited",
+  invitees: "If you were invited",
   administrators: "For administrators",
 };
 

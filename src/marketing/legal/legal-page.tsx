@@ -40,12 +40,15 @@ export function LegalPage({ changes = [], ...article }: Article) {
         <>
           <WhoRunsIt />
           {last && (
-            <p className="grid justify-items-start gap-1 px-1 text-ink-muted text-sm">
-              In force since {formatDate(last.on)}
+            <div className="grid justify-items-start gap-1 px-1 text-sm">
+              <p className="text-ink-muted">In force since {formatDate(last.on)}</p>
               <TextLink to="#changes" className="no-print touch">
                 What changed on {formatNearDay(last.on)}
               </TextLink>
-            </p>
+              <button type="button" className="link no-print touch" onClick={() => window.print()}>
+                Print
+              </button>
+            </div>
           )}
         </>
       }

@@ -8,9 +8,6 @@ import { retentionDays } from "../../functions/_shared/contracts/accounts/retent
 import { country, operator } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 
-/** The operator's additions, by the names of our pages: operator/pages/terms.md. */
-const additions = join(projectPaths.root, "operator/pages");
-
 /** What a text in double braces stands for: Markdown from the operator file. */
 const known: Record<string, string> = {
   product: operator.name,
@@ -122,8 +119,11 @@ export function compile(source: string, added?: string): Article {
   };
 }
 
-/** Compiles Markdown files of src and the operator's additions to what pages show. No parser reaches the browser. */
-export const writtenPages = (): Plugin => ({
+/**
+ * Compiles Markdown files of src to what pages show, with what the operator adds in files of the same names. No parser reaches the
+ * browser.
+ */
+export const writtenPages = (additions = join(projectPaths.root, "operator/pages")): Plugin => ({
   name: "written-pages",
   load: {
     filter: { id: /\.md(\?head)?$/ },
