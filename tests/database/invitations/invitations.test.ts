@@ -625,7 +625,7 @@ describe("looking at a link", () => {
     const shown = async () =>
       (await anonymous().rpc("get_invitation", { p_token: token, p_kind: "employee" })).data.company_logo_url;
     expect(await shown()).toBe(logo);
-    await sql`update public.companies set is_approved = false where id = ${sender.id}`;
+    await sql`update public.companies set is_approved = false, approved_at = null where id = ${sender.id}`;
     expect(await shown()).toBeNull();
   });
 
