@@ -9,7 +9,7 @@ import { InvitationPage } from "@/invitations/public/invitation-page";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock("@/lib/public-url", () => ({
-  publicUrl: (bucket: string, path: string | null) => path === null ? undefined : `/${bucket}/${path}`,
+  publicUrl: (bucket: string, path: string | null) => (path === null ? undefined : `/${bucket}/${path}`),
 }));
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
 
