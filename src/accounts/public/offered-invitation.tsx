@@ -1,8 +1,8 @@
 import type { Invitation } from "@contracts/invitations/invitation";
 import { productName } from "@contracts/operator";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { InvitationLead } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
-import { Avatar } from "@/components/ui/avatar";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -17,7 +17,7 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
   return (
     <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">
       <div className="flex items-start gap-3">
-        <Avatar name={invitation.company_name ?? productName} shape="company" />
+        <CompanyAvatar name={invitation.company_name ?? productName} logo={invitation.company_logo_url} />
         <div className="min-w-0 break-words">
           <p>
             <InvitationLead invitation={invitation} />

@@ -88,7 +88,15 @@ const job = {
   ...{ preferred_skills: ["SQL"], experience_required: long, education_required: long, company: { name: long } },
 } as unknown as JobDetails;
 const invitation = {
-  ...{ kind: "candidate", email, invited_by: long, company_name: long, company_id: "1", role: null },
+  ...{
+    kind: "candidate",
+    email,
+    invited_by: long,
+    company_name: long,
+    company_logo_url: null,
+    company_id: "1",
+    role: null,
+  },
   ...{ message: long, management_terms: long },
 } as unknown as Invitation;
 const put = { id: "1", by: { id: "2", name: long }, job: { title: long, company_id: "3", company_name: long } };

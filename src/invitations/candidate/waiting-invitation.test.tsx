@@ -22,6 +22,7 @@ const invitation: OpenInvitation = {
   last_name: null,
   company_id: "c1",
   company_name: "Brackenline",
+  company_logo_url: null,
   message: null,
   role: null,
   management_terms: null,

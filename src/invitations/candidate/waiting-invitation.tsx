@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo } from "@/components/feedback/undo-offer";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { InvitationLead, inviter } from "@/components/product/invitation-lead";
 import { InvitationWords, RepresentingTerms } from "@/components/product/invitation-words";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -51,7 +51,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
   const [reading, setReading] = useState(false);
   const [asking, setAsking] = useState(false);
   const lead = useId();
-  const { company_name, kind, message, management_terms, expires_at, stopped } = invitation;
+  const { company_name, company_logo_url, kind, message, management_terms, expires_at, stopped } = invitation;
   const answering = accept.isPending || decline.isPending;
 
   const onAccept = async () => {
@@ -123,7 +123,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
   if (isRow) {
     return (
       <article className="invite-row" aria-labelledby={lead}>
-        <Avatar name={company_name ?? productName} shape="company" />
+        <CompanyAvatar name={company_name ?? productName} logo={company_logo_url} />
         <div className="min-w-0">
           <h3 id={lead} className="break-words font-semibold">
             {kind === "candidate" ? (
@@ -149,7 +149,7 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
       className="card flex flex-wrap items-start gap-4 border-accent-line p-4 md:flex-nowrap md:p-5"
       aria-labelledby={lead}
     >
-      <Avatar name={company_name ?? productName} shape="company" />
+      <CompanyAvatar name={company_name ?? productName} logo={company_logo_url} />
       <div className="min-w-0 grow basis-0">
         <h2 id={lead} className="break-words font-semibold">
           <InvitationLead invitation={invitation} />

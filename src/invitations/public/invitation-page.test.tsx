@@ -8,6 +8,9 @@ import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { InvitationPage } from "@/invitations/public/invitation-page";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
+vi.mock("@/lib/public-url", () => ({
+  publicUrl: (bucket: string, path: string | null) => (path === null ? undefined : `/${bucket}/${path}`),
+}));
 vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
 
 const signedOut: AuthState = { status: "signed-out", user: null, role: null };
@@ -27,6 +30,7 @@ const invitation = (kind: InvitationKind, changes: Partial<Invitation> = {}): In
   last_name: "Ferreira",
   company_id: null,
   company_name: "Orielle Staffing",
+  company_logo_url: null,
   message: null,
   role: kind === "employee" ? "recruiter" : null,
   management_terms: null,
@@ -113,6 +117,12 @@ describe("InvitationPage", () => {
     await open(kind, data(invitation(kind)));
     await title();
     expect(document.body.textContent).toContain(lead);
+  });
+
+  it("shows the logo of the company that invites", async () => {
+    await open("employee", data(invitation("employee", { company_logo_url: "c1/logo.png" })));
+    await title();
+    expect(document.querySelector(".avatar img")?.getAttribute("src")).toContain("company-logos/c1/logo.png");
   });
 
   it("offers nobody to accept one that is stopped", async () => {

@@ -6,9 +6,9 @@ import { Navigate, useParams } from "react-router-dom";
 import { useAuth } from "@/auth/use-auth";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
+import { CompanyAvatar } from "@/components/product/company-avatar";
 import { InvitationLead } from "@/components/product/invitation-lead";
 import { InvitationWords } from "@/components/product/invitation-words";
-import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
@@ -45,7 +45,7 @@ function InvalidInvitation({ reason }: { reason: string }) {
 
 function Welcome({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status } = useAuth();
-  const { kind, company_name, email, expires_at, stopped } = invitation;
+  const { kind, company_name, company_logo_url, email, expires_at, stopped } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
   // With an email the sign-in page locks it and speaks of the admin dashboard.
@@ -54,7 +54,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
     <Frame>
       <section className="card overflow-hidden rounded-xl">
         <div className="grid grid-cols-1 justify-items-center px-5 pt-7 pb-5 text-center md:px-8">
-          <Avatar name={company_name ?? productName} shape="company" size="lg" />
+          <CompanyAvatar name={company_name ?? productName} logo={company_logo_url} size="lg" />
           <div className="mt-4 max-w-full break-words">
             <PageTitle>{texts.greeting(invitation)}</PageTitle>
           </div>

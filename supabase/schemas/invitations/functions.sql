@@ -215,6 +215,11 @@ return coalesce(
   (select c.name from public.companies c where c.id = invitation.company_id), invitation.company_data ->> 'companyName');
 comment on function private.invited_company_name is 'The name of the company that invites, or that is invited.';
 
+create function private.inviting_company_logo(of_company uuid) returns text
+language sql stable set search_path = ''
+return (select c.logo_url from public.companies c where c.id = of_company and not private.is_paused(c));
+comment on function private.inviting_company_logo is 'The logo of the company that invites, while everybody may see it.';
+
 create function private.invitee_name(invitation public.invitations) returns text
 language sql immutable set search_path = ''
 return coalesce(
@@ -240,7 +245,7 @@ begin
     select to_jsonb(shown) from (
       select private.invitation_kind(invitation) as kind, invitation.email, private.inviter_name(invitation) as invited_by,
         data ->> 'firstName' as first_name, data ->> 'lastName' as last_name, invitation.company_id,
-        private.invited_company_name(invitation) as company_name, data ->> 'message' as message, invitation.role, invitation.management_terms,
+        private.invited_company_name(invitation) as company_name, private.inviting_company_logo(invitation.company_id) as company_logo_url, data ->> 'message' as message, invitation.role, invitation.management_terms,
         private.invitation_end(invitation) as expires_at, private.invitation_stopped_in_words(invitation.company_id) as stopped
     ) as shown);end
 $$;

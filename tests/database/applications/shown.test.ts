@@ -130,7 +130,7 @@ describe("the public sees", () => {
       p_data: { firstName: "Eva", lastName: "Moreau", role: "recruiter" },
     });
     const shown = names(`
-      kind email invited_by first_name last_name company_id company_name message role management_terms expires_at stopped`);
+      kind email invited_by first_name last_name company_id company_name company_logo_url message role management_terms expires_at stopped`);
     expect(keysOf(await ask("anonymous", "get_invitation", { p_token: tokenIn(path), p_kind: "employee" }))).toEqual(
       shown,
     );

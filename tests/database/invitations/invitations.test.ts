@@ -608,12 +608,25 @@ describe("looking at a link", () => {
       last_name: "Employee",
       company_id: company.id,
       company_name: company.name,
+      company_logo_url: null,
       message: null,
       role: "recruiter",
       management_terms: null,
       expires_at: expect.any(String),
       stopped: null,
     });
+  });
+
+  test("has the inviting company's logo while everybody may see it", async () => {
+    const sender = await makeCompany();
+    const logo = `${sender.id}/logo.png`;
+    await sql`update public.companies set logo_url = ${logo} where id = ${sender.id}`;
+    const { token } = await invite(sender.owner, "employee", uniqueEmail("shown"));
+    const shown = async () =>
+      (await anonymous().rpc("get_invitation", { p_token: token, p_kind: "employee" })).data.company_logo_url;
+    expect(await shown()).toBe(logo);
+    await sql`update public.companies set is_approved = false, approved_at = null where id = ${sender.id}`;
+    expect(await shown()).toBeNull();
   });
 
   test.each([

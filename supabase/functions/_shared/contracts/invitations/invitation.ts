@@ -12,6 +12,8 @@ export interface Invitation {
   last_name: string | null;
   company_id: string | null;
   company_name: string | null;
+  /** The path of its logo, of a company that invites and is public. */
+  company_logo_url: string | null;
   message: string | null;
   role: StaffRole | null;
   management_terms: string | null;
