@@ -29,9 +29,9 @@ const sourceOf = (module: string) => `/src/${module}`;
 /** What the app loads besides the page as soon as it knows that somebody is signed in. */
 const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifications/shared/notification-bell.tsx"];
 
-/** What the page itself loads: its entry, then what that imports. */
+/** What the page itself loads: what its entry imports, each after what it needs itself, then the entry. */
 const appFiles = (chunks: readonly Chunk[]): string[] =>
-  chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [...imports, fileName]);
 
 /** The files a module needs beside those the first page loads anyway. */
 function filesOf(module: string, chunks: readonly Chunk[]): string[] {
