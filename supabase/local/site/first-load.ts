@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { withoutCode } from "../../site/document.ts";
+import { hasRoomForJobs } from "../../site/job-list.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
 import { routeModules } from "./route-modules.ts";
@@ -84,6 +85,8 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     pattern,
     { procedure: url.split("/").pop(), body },
   ]);
+  const jobList = textOf("jobs.html");
+  if (!hasRoomForJobs(jobList)) throw new Error("The list of jobs has no place for its jobs.");
   return {
     shell: textOf("app.html"),
     frame,
@@ -91,7 +94,7 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     heads: Object.fromEntries(
       written.map(({ path, title, description, asked, on }) => [path, { title, description, asked, on }]),
     ),
-    jobList: textOf("jobs.html"),
+    jobList,
     routes: [...patterns.filter((pattern) => !closed.has(pattern)), ...aliases].map(expressionOf),
     files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),
     robots: textOf("robots.txt"),
