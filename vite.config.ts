@@ -135,6 +135,9 @@ function chunkOf(id: string, modules: Modules): string | null {
 
 /** Each takes along what it imports, so those come first that others import. */
 const sharedChunks = [
+  // Each runs in a task of its own: public/start.js.
+  { name: "libraries", tags: ["$initial" as const], test: /\/node_modules\/(?!lucide|react-dom\/)/ },
+  { name: "react-dom", tags: ["$initial" as const], test: /\/node_modules\/react-dom\/|\/src\/app\/react-root\.ts$/ },
   { name: "app", tags: ["$initial" as const] },
   ...[
     ...["page", "jobs-desk", "desk"],

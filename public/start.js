@@ -17,7 +17,7 @@
   const files = [];
   const pages = [];
   const account = [];
-  // What the app begins with. A page that came written has no tag of it.
+  // What the app begins with, libraries first. A page that came written has no tag of it.
   const app = [];
   // What a visitor's page asks the API first.
   const requests = {};
@@ -57,11 +57,14 @@
       .then((answer) => answer.arrayBuffer())
       .catch(() => asked.delete(index));
   globalThis.askForPage = (path) => ask(pageAt(path)[1] ?? [], keep);
+  // Each file in a task of its own, so that none keeps the page from answering for long.
   const run = () => {
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = files[app[0]];
-    document.head.append(script);
+    for (const index of app) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.src = files[index];
+      document.head.append(script);
+    }
   };
   const askForCode = () => {
     ask([...app, ...imports], preload);

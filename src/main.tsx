@@ -1,8 +1,8 @@
 import { productName } from "@contracts/operator";
 import "@/styles/index.css";
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "@/app/app";
+import { createRoot, hydrateRoot } from "@/app/react-root";
 import { preloadPage } from "@/app/routes/registry";
 import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
@@ -27,7 +27,7 @@ if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
   // The server wrote it, not React: it stays until the app has the same to show.
   void page
     .then((loaded) => loaded?.askFirst?.(pathname.split("/").filter(Boolean).at(-1) ?? ""))
-    .then(() => createRoot(root).render(<App />));
+    .then(() => startTransition(() => createRoot(root).render(<App />)));
 } else if (envProblem === null && dataset.written === "shown") {
   // The page is there to be read: in a transition React stops for presses and scrolling while it makes it its own.
   startTransition(() => {

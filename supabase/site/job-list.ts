@@ -32,6 +32,10 @@ export function jobRows(jobs: readonly ListedJob[], apiUrl: string): string {
   return `<ul aria-label="Jobs">${rows.join("")}</ul>`;
 }
 
+const placeForJobs = /<div role="status" aria-label="Loading jobs".*?(?=<\/section>)/s;
+
+export const hasRoomForJobs = (page: string): boolean => placeForJobs.test(page);
+
 /** Puts the first jobs into the page as it was written without any, which then is no longer as React wrote it. */
 export function withJobs(
   page: string,
@@ -43,5 +47,5 @@ export function withJobs(
   return page
     .replace("data-written=", 'data-served="" $&')
     .replace(/(<h1[^>]*>)[^<]*/, (_, start) => start + count)
-    .replace(/<div role="status" aria-label="Loading jobs".*?(?=<\/section>)/s, () => jobRows(jobs, apiUrl));
+    .replace(placeForJobs, () => jobRows(jobs, apiUrl));
 }

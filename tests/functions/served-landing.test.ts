@@ -44,7 +44,7 @@ test("says what it is about with live numbers, under its one address", async () 
   const main = page.document.querySelector("#root main");
   expect(main?.querySelector("h1")?.textContent).toBe(`${industry} jobs`);
   expect(main?.textContent).toContain("3 open jobs at 1 company.");
-  expect([...(main?.querySelectorAll("ul.card a") ?? [])].map((link) => link.getAttribute("href"))).toEqual(
+  expect([...(main?.querySelectorAll(".card a") ?? [])].map((link) => link.getAttribute("href"))).toEqual(
     jobs.toReversed().map((job) => addressOf.job(job, company)),
   );
   expect(page.link("canonical")).toEqual([siteUrl + industryPath]);

@@ -285,10 +285,10 @@ describe("markup in every field", () => {
     const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
     expect(page.answer).toEqual(data);
 
-    // Nothing but the scripts of the app and the two blocks, and nothing that acts.
+    // Nothing but what asks for the app and the blocks of data, and nothing that acts.
     const scripts = [...page.document.querySelectorAll("script")].map((each) => each.getAttribute("src") ?? each.type);
     expect(scripts.sort()).toEqual([
-      ...["/assets/app-abc.js", "/start.js", "application/json", "application/ld+json", "application/ld+json"],
+      ...["/start.js", "application/json", "application/ld+json", "application/ld+json"],
     ]);
     const described = new ReadPage(posting.description).document;
     const feed = await (await get(`/companies/${company.id}/feed.json`)).json();
@@ -354,15 +354,18 @@ describe("the page of a company", () => {
 });
 
 describe("the list of jobs", () => {
-  test("carries its first page, and links for readers without scripts", async () => {
+  test("carries its first page, as data and as rows", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const page = await read("/jobs");
     const { jobs } = page.answer as { jobs: { id: string }[] };
     expect(jobs.map(({ id }) => id)).toContain(job.id);
-    expect(page.document.querySelector(`noscript a[href="${addressOf.job(job, company)}"]`)?.textContent).toContain(
-      job.title,
-    );
+    const main = page.document.querySelector("#root main");
+    expect(main?.querySelector("[aria-label='Loading jobs']")).toBeNull();
+    expect(main?.querySelector("h1")?.textContent).toMatch(/open jobs?$/);
+    const row = main?.querySelector(`li:has(a[href="${addressOf.job(job, company)}"])`);
+    expect(row?.textContent).toContain(job.title);
+    expect(row?.textContent).toContain(company.name);
     expect(page.link("alternate")).toEqual([`${siteUrl}/jobs/feed.xml`, `${siteUrl}/jobs/feed.json`]);
     expect(page.link("canonical")).toEqual([`${siteUrl}/jobs`]);
     expect(page.meta("og:url")).toBe(`${siteUrl}/jobs`);

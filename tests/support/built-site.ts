@@ -25,7 +25,7 @@ export const builtSite: BuiltSite = {
   },
   jobList: `<!doctype html>
 <html lang="en" data-written="/jobs"><head><title>Jobs | Fairmatch</title></head>
-<body><div id="root"><main><h1>Jobs</h1></main></div><noscript>The app needs JavaScript.</noscript></body></html>
+<body><div id="root"><main><section><h1>Open jobs</h1><div role="status" aria-label="Loading jobs"></div></section></main></div><noscript>The app needs JavaScript.</noscript></body></html>
 `,
   routes: [
     "^/$",

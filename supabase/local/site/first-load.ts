@@ -6,6 +6,7 @@ import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx"
 import { productName } from "../../functions/_shared/contracts/operator.ts";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { withoutCode } from "../../site/document.ts";
+import { hasRoomForJobs } from "../../site/job-list.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
 import { routeModules } from "./route-modules.ts";
@@ -32,9 +33,9 @@ const sourceOf = (module: string) => `/src/${module}`;
 /** What the app loads besides the page as soon as it knows that somebody is signed in. */
 const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifications/shared/notification-bell.tsx"];
 
-/** What the page itself loads: its entry, then what that imports. */
+/** What the page itself loads: what its entry imports, each after what it needs itself, then the entry. */
 const appFiles = (chunks: readonly Chunk[]): string[] =>
-  chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [...imports, fileName]);
 
 /** The files a module needs beside those the first page loads anyway. */
 function filesOf(module: string, chunks: readonly Chunk[]): string[] {
@@ -94,6 +95,8 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     pattern,
     { procedure: url.split("/").pop(), body },
   ]);
+  const jobList = textOf("jobs.html");
+  if (!hasRoomForJobs(jobList)) throw new Error("The list of jobs has no place for its jobs.");
   return {
     shell: textOf("app.html"),
     frame,
@@ -101,7 +104,7 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
     heads: Object.fromEntries(
       written.map(({ path, title, description, asked, on }) => [path, { title, description, asked, on }]),
     ),
-    jobList: textOf("jobs.html"),
+    jobList,
     routes: [...patterns.filter((pattern) => !closed.has(pattern)), ...aliases].map(expressionOf),
     files: files.map(({ name }) => `/${name}`).filter((path) => !/^\/_|\.html$|^\/site\.json$/.test(path)),
     robots: textOf("robots.txt"),
