@@ -7,25 +7,25 @@ import { guessFromStorage, lastRole } from "@/auth/guess";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
-/** How long the first answer and a role are waited for, in ms (RULES: Accounts). */
+/** How long to wait for the first response and a role, in ms (RULES: Accounts). */
 export const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 const loadingState: AuthState = { status: "loading", user: null, role: null };
 const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
 
-/** What can be known at the start without asking anybody. */
+/** What can be known at the start without a request. */
 export const initialState = (): AuthState =>
   hasStoredSession() ? { ...loadingState, guess: guessFromStorage() } : signedOutState;
 
-/** The role sign-up asked for, shown while the profile cannot be read; it never makes an admin (RULES: Accounts). */
+/** The role from sign-up, shown while the profile can't be read; never admin (RULES: Accounts). */
 function roleFromMetadata(session: Session): AppRole {
   const role = toRole(session.user.user_metadata.role);
   return role === "admin" ? "candidate" : role;
 }
 
 interface Watch {
-  /** `wasWrong`: what follows a guess is not what was guessed. */
+  /** `wasWrong`: the guess turned out wrong. */
   tell: (state: AuthState, wasWrong: boolean) => void;
   /** Reads the role with the rest of the frame. Throws an AppError. */
   readFrame: (userId: string) => Promise<{ role: AppRole }>;
@@ -35,8 +35,8 @@ const bears = (state: AuthState, guess: Guess) =>
   state.status === "signed-in" && state.user.id === guess.user.id && state.role === guess.role;
 
 /**
- * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
- * is stored. The first answer comes within 5 s, the role within 3 s of the session; what is known later corrects it.
+ * Follows this browser's session, including other tabs, and reports each change. Loads the Supabase client only if a session is
+ * stored. The first state comes within 5 s, the role within 3 s of the session; later results correct it.
  */
 export function watchSession({ tell, readFrame }: Watch) {
   let session: Session | null = null;
@@ -69,7 +69,7 @@ export function watchSession({ tell, readFrame }: Watch) {
       settle(id, (await readFrame(id)).role);
     } catch (error) {
       console.warn("The role could not be read.", error);
-      // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
+      // A refused session must not move to another role's pages: it ends in place, so that the user can return there.
       const refused = isAppError(error) && error.status === 401 && (await endRefusedSession());
       if (!refused) fallBack();
     } finally {
@@ -87,7 +87,7 @@ export function watchSession({ tell, readFrame }: Watch) {
     session = next;
     if (!next) return change(signedOutState);
     if (switched) change(loadingState);
-    // A start is told twice, as signed in and as the first session; a new token may read what the old one could not.
+    // A start fires twice, as signed in and as the initial session; a new token may read what the old one couldn't.
     if (lookingUp !== next.user.id || event === "TOKEN_REFRESHED") void lookUpRole(next);
   };
 

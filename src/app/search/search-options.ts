@@ -9,7 +9,7 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import type { RecentFind } from "@/lib/recent-finds";
 
-/** Something the palette offers, in the group it's listed under. */
+/** A result in the palette, with its group. */
 export interface SearchOption {
   id: string;
   group: "People" | "Jobs" | "Colleagues" | "Recent" | "Go to";
@@ -43,7 +43,7 @@ const personOption = (person: FoundPerson): SearchOption => ({
   resumeLine: person.resume_line,
 });
 
-/** What was found, in the order it's listed. */
+/** Search results, in display order. */
 export const foundOptions = (
   { people, jobs, colleagues }: FoundThings,
   can: CompanyActs | undefined,
@@ -79,7 +79,7 @@ const acts: readonly { label: string; to: () => string; act: keyof CompanyActs }
   { label: "Manage assignments", to: paths.company.manageAssignments, act: "assign_work" },
 ];
 
-/** Acts and pages the reader may open, as far as their names have the words. */
+/** Actions and pages the reader may open that match the query. */
 export function placeOptions(can: CompanyActs | undefined, query: string): SearchOption[] {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   const { items, more } = areaPlaces("company", can);

@@ -49,7 +49,7 @@ function OptionFace({ option, query }: { option: SearchOption; query: string }) 
   );
 }
 
-/** What the field and the list of it share. */
+/** What the field and its list share. */
 function useSearch() {
   const { user } = useAuth();
   const { data: frame } = useFrame();
@@ -67,7 +67,7 @@ function useSearch() {
   return { text, setText, typed, answer, owner, options, isCurrent };
 }
 
-/** People, jobs, colleagues and pages by one field: a dialog, and below 640 px the whole screen. */
+/** Searches people, jobs, colleagues and pages in a dialog, full-screen below 640 px. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     onClose();
     navigate(to);
   };
-  /** Enter was pressed before the answer was there. */
+  /** Enter pressed before results arrived. */
   const early = useRef<KeyboardEvent | null>(null);
   useEffect(() => {
     const event = early.current;
@@ -126,7 +126,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The page it leads to takes the focus itself.
+            // The target page takes the focus itself.
             if (!isLeaving.current) giveFocusBack(opener.current);
           }}
         >

@@ -14,11 +14,10 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
-  /** Called when the field is left or Enter sends it, before it is checked. */
+  /** Called on blur or Enter, before validation. */
   onLeave?: () => void;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const {
     name,
@@ -62,7 +61,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An email address; one's own to sign in with, unless it says otherwise. */
+/** An email address; the user's own for sign-in by default. */
 export function EmailField(
   props: Pick<TextFieldProps, "name" | "label" | "required" | "mark" | "lockedReason" | "autoComplete" | "maxLength">,
 ) {
@@ -78,7 +77,7 @@ export function EmailField(
   );
 }
 
-/** A web address. One typed without "https://" gets it before it is checked. */
+/** A web address. "https://" is added before validation if missing. */
 export function UrlField(
   props: Pick<TextFieldProps, "name" | "label" | "mark" | "optional" | "placeholder" | "autoComplete">,
 ) {
@@ -103,7 +102,7 @@ export function UrlField(
   );
 }
 
-/** A calendar day, as "2026-11-18". `min` and `max` in the same form. */
+/** A date, as "2026-11-18". `min` and `max` in the same format. */
 export function DateField(props: FieldBase & { min?: string; max?: string }) {
   const ids = useField(props);
   const { register } = useFormContext();
@@ -122,7 +121,7 @@ export function DateField(props: FieldBase & { min?: string; max?: string }) {
   );
 }
 
-/** A sum of money. The form's value is the text as typed, without sign and blanks; `readAmount` makes it a number. */
+/** An amount of money. The form's value is the typed text without symbols and spaces; `readAmount` parses it. */
 export function MoneyField(props: FieldBase & { placeholder?: string; decimals?: boolean }) {
   const ids = useField(props);
   const { register } = useFormContext();
@@ -154,7 +153,6 @@ interface TextareaFieldProps
   extends FieldBase,
     Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "placeholder" | "maxLength" | "autoComplete"> {}
 
-/** Several lines of text. */
 export function TextareaField(props: TextareaFieldProps) {
   const { name, rows = 4, placeholder, maxLength, autoComplete } = props;
   const ids = useField(props);

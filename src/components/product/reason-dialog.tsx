@@ -10,7 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { type Consequence, Consequences } from "@/components/ui/consequences";
 
-/** Who is told that something was refused to a company, by what and when (RULES: Administration). */
+/** Who is notified that a company was refused something, of what and when (RULES: Administration). */
 const whoIsTold = (name: string): Consequence[] => [
   { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
   {
@@ -20,22 +20,22 @@ const whoIsTold = (name: string): Consequence[] => [
   },
 ];
 
-/** What stands for none of the usual reasons: the words alone say it. */
+/** None of the usual reasons: the text alone explains. */
 const other = "Another reason";
 
 interface ReasonDialogProps extends DialogLook {
-  /** What is said where no reason is given. */
+  /** The error if no reason is given. */
   missing: string;
-  /** The usual reasons, of which one stands before what the company should do. */
+  /** The usual reasons; the chosen one precedes what the company should do. */
   usual?: readonly string[];
-  /** Whose administrators are told of it. */
+  /** The company whose administrators are notified. */
   companyName: string;
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why before something is refused to a company, which reads the reason. */
+/** Asks for a reason before refusing a company something; the company reads it. */
 export function ReasonDialog({ missing, usual, companyName, onSubmit, ...dialog }: ReasonDialogProps) {
-  // Both go out as one text.
+  // Both are sent as one text.
   const max = limits.rejectionReason - Math.max(0, ...(usual ?? []).map(({ length }) => length + 2));
   const form = useForm({
     ...formOptions,

@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 
 interface SearchBoxProps {
-  /** Says what is searched. */
   label: string;
   placeholder?: string;
   value: string;
@@ -11,7 +10,6 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** A search input that filters while one types. */
 export function SearchBox({ label, placeholder = label, value, onChange, maxLength, className }: SearchBoxProps) {
   return (
     <search className={className}>

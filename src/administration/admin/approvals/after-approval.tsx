@@ -21,7 +21,7 @@ interface AfterApprovalProps {
   onUndone: AfterDecision["onUndone"];
 }
 
-/** What an approval leads on to, in the record's place: a plan, then the next company. */
+/** What follows an approval, in place of the record: a plan, then the next company. */
 export function AfterApproval({ company, onNext, onUndone }: AfterApprovalProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const [given, setGiven] = useState<Plan | null>(null);

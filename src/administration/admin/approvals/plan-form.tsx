@@ -34,13 +34,13 @@ const tiers = planTiers.map((value) => ({
 
 interface PlanFormProps {
   company: Company;
-  /** The plan it has now: none. */
+  /** Its current plan: none. */
   plan: CompanySubscription;
   onGiven: (plan: CompanySubscription) => void;
   onSkip: () => void;
 }
 
-/** A first plan for a company that was just approved, in one press: a free trial of 30 days unless something else is chosen. */
+/** A first plan for a company just approved, in one press: a 30-day free trial unless changed. */
 export function PlanForm({ company, plan, onGiven, onSkip }: PlanFormProps) {
   const update = useUpdateSubscription();
   const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({

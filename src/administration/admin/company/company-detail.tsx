@@ -22,11 +22,11 @@ import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** What its first day stands for. */
+/** What its first day means. */
 const begun = (company: Company) => (reviewStatus(company) === "unfinished" ? "Begun" : "Registered");
 
 function registrationTimeline(company: Company): TimelineEntry[] {
-  // Latest first; what happened in one moment keeps its order.
+  // Latest first; ties keep their order.
   const steps: (TimelineEntry & { at: string | null })[] = [
     { id: "created", at: company.created_at, glyph: "applied", tone: "info", title: begun(company) },
     { id: "submitted", at: company.submitted_at, glyph: "pending", tone: "warn", title: "Submitted for review" },
@@ -45,7 +45,7 @@ export function CompanyDetail({ company }: { company: Company }) {
   const secondary = contactFacts(company, "secondary_contact");
   const status = reviewStatus(company);
   const empty = status === "unfinished" ? "Not given yet" : "Not given";
-  // What sign-up wrote for it is no fact until somebody of the company has said so.
+  // Defaults from sign-up aren't facts until the company confirms them.
   const isUntouched = status === "unfinished" && company.updated_at === company.created_at;
   return (
     <>

@@ -11,14 +11,14 @@ import { KeyValues } from "@/components/ui/key-values";
 import { Skeleton } from "@/components/ui/skeleton";
 import { companyPlanQuery } from "@/plans/data/company-plan";
 
-/** A company's plan and its end, with the way to change them, and the plan it asks for. */
+/** A company's plan and end date, a way to change them, and its requested plan. */
 export function SubscriptionCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(companyPlanQuery(company.id));
-  // Dialogs stay about the request they were opened for.
+  // A dialog stays with the request it was opened for.
   const [managing, setManaging] = useState<Partial<PlanRequest> | null>(null);
   const [declining, setDeclining] = useState<PlanRequest | null>(null);
   const { subscription, request } = query.data ?? {};
-  // Given but not for good yet, it may wait again.
+  // Given but still undoable, so it may become pending again.
   const isGiven = subscription?.tier === request?.tier && subscription && !planProblem(subscription);
   return (
     <Card title="Subscription">

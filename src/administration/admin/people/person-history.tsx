@@ -7,10 +7,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 
-/** How much of it stands here; the audit log has the rest. */
+/** The number of entries shown; the audit log has the rest. */
 const shown = 6;
 
-/** What somebody did, and what was done with their account, newest first. */
+/** What a person did and what was done to their account, newest first. */
 export function PersonHistory({ person: { id, email } }: { person: Person }) {
   const query = useAuditLog({ about: id });
   const entries = query.data?.pages[0]?.entries;

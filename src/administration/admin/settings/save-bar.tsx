@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatCount, formatList } from "@/lib/format";
 
-/** What would be saved, and by which press. There with the first change. */
+/** Lists unsaved changes, with Save. Appears with the first change. */
 export function SaveBar({ onDiscard }: { onDiscard: () => void }) {
   const changed = useChangedSettings();
   const [asks, setAsks] = useState(false);
