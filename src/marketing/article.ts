@@ -1,8 +1,8 @@
 import { operator } from "@contracts/operator";
 
 /**
- * What the written pages say, as data: plain words in which "[label](/path#part)" is a link and "**words**" stand out. A test follows every
- * link; help is searched in the same words.
+ * The contents of written pages as data: plain text with "[label](/path#part)" links and "**bold**". A test follows every link;
+ * help search uses the same text.
  */
 export type Block =
   | string
@@ -13,11 +13,11 @@ export type Block =
 
 export interface Step {
   words: string;
-  /** Of help: the screen on which it is done (help/pictures). */
+  /** In help: the screenshot of the step (help/pictures). */
   picture?: string;
 }
 
-/** A part of a page, with an address of its own: "/privacy#kept". */
+/** A section of a page, with its own anchor: "/privacy#kept". */
 export interface Section {
   id: string;
   title: string;
@@ -30,11 +30,11 @@ export interface Article {
   sections: readonly Section[];
 }
 
-/** What the operator adds to a legal page. */
+/** The operator's additions to a legal page. */
 export const operatorParts = (page: keyof typeof operator.legal): readonly Section[] =>
   (operator.legal[page] ?? []).map(({ id, title, paragraphs }) => ({ id, title, blocks: paragraphs }));
 
-/** The words of a block, one after another. */
+/** The texts of a block, in order. */
 export function wordsOf(block: Block): readonly string[] {
   if (typeof block === "string") return [block];
   if ("list" in block) return block.list;
@@ -43,7 +43,6 @@ export function wordsOf(block: Block): readonly string[] {
   return [block.note];
 }
 
-/** All words of an article. */
 export const allWordsOf = ({ title, lead, sections }: Article): readonly string[] => [
   title,
   lead,

@@ -1,10 +1,10 @@
 /**
- * What the app keeps in a browser, by its names there: the cookies page prints it, and a test compares it with the code. An asterisk
- * stands for what differs.
+ * Everything the app stores in a browser, by key: the cookies page lists it, and a test compares it with the code. An asterisk is a
+ * variable part.
  */
 export interface StoredInBrowser {
   key: string;
-  /** tab: gone when the tab is closed. */
+  /** tab: deleted when the tab is closed. */
   where: "browser" | "tab";
   what: string;
   kept: string;

@@ -56,7 +56,7 @@ export const careers: Article = {
   ],
 };
 
-/** /careers: no jobs of its own; those of the operator stand among all others. */
+/** /careers: no jobs of its own; the operator's are listed among all others. */
 export const CareersPage = () => (
   <ReadingPage {...careers}>
     <LinkButton to={paths.jobs.list()} variant="primary" size="lg" className="mt-9 max-sm:w-full">

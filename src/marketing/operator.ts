@@ -2,7 +2,7 @@ import { useAuth } from "@/auth/use-auth";
 import { paths } from "@/config/paths";
 import { useSiteSettings } from "@/lib/site-settings";
 
-/** Who runs this installation, in a sentence; administrators read where to say it. */
+/** Who runs this installation, in one sentence; administrators read where to set it. */
 export function useOperatorInWords(): string {
   const { operatorName: name, operatorAddress: address, supportEmail: email } = useSiteSettings();
   const { role } = useAuth();

@@ -2,7 +2,7 @@ import { keptInWords, personalData } from "@contracts/accounts/personal-data";
 import type { RetentionDays } from "@contracts/accounts/retention";
 import { type Article, operatorParts } from "@/marketing/article";
 
-/** What is kept of people, from the list that a test compares with the database. */
+/** What we store about people, from the list that a test compares with the database. */
 export const privacy = (operator: string, days: RetentionDays): Article => ({
   title: "Privacy",
   lead: "What we store about you, why, for how long, and who can read it. This page is made from the list our database is tested against.",

@@ -4,22 +4,22 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Article } from "@/marketing/article";
 import { Blocks } from "@/marketing/blocks";
 
-/** From so many parts on a page begins with what it holds. */
+/** From this many sections on, a page starts with its contents. */
 const longPage = 4;
 
 interface ReadingPageProps extends Article {
-  /** Above the title: the way back. */
+  /** Above the title: the back link. */
   above?: ReactNode;
-  /** Under the lead: a date, a search. */
+  /** Below the lead: a date, a search. */
   below?: ReactNode;
   picture?: (name: string) => ReactNode;
-  /** What a part holds beside its blocks. */
+  /** Additions to a section. */
   inside?: (id: string) => ReactNode;
-  /** After the last part. */
+  /** After the last section. */
   children?: ReactNode;
 }
 
-/** What the page holds: above it, and beside it where there is room. */
+/** The table of contents: above the text, or next to it where there is room. */
 function Contents({ sections }: Pick<Article, "sections">) {
   return (
     <nav className="toc no-print" aria-label="On this page">
@@ -35,7 +35,7 @@ function Contents({ sections }: Pick<Article, "sections">) {
   );
 }
 
-/** A page to be read: one column of prose, each part with an address of its own. */
+/** An article: one column of prose with anchored sections. */
 export function ReadingPage({ title, lead, sections, above, below, picture, inside, children }: ReadingPageProps) {
   const isLong = sections.length >= longPage;
   return (

@@ -3,7 +3,7 @@ import { type Article, operatorParts } from "@/marketing/article";
 import { useOperatorInWords } from "@/marketing/operator";
 import { ReadingPage } from "@/marketing/reading-page";
 
-/** What binds whoever uses the product, as it works; what the law of a place asks beside that is its operator's to add. */
+/** Terms for everyone who uses the product, as it works; the operator adds what local law requires. */
 export const terms = (operator: string): Article => ({
   title: "Terms",
   lead: `What you can expect of ${productName}, and what it expects of you, in plain words.`,

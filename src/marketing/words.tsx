@@ -3,14 +3,14 @@ import { TextLink } from "@/components/ui/text-link";
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Where the links of a text lead. */
+/** The targets of a text's links. */
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(marks)].flatMap(([, , target]) => (target === undefined ? [] : [target]));
 
-/** A text without its marks, as somebody would look for it. */
+/** A text without markup, for searching. */
 export const plainWords = (text: string): string => text.replace(marks, (_, label, _target, strong) => label ?? strong);
 
-/** A text of a written page (article.ts), with its links. */
+/** A written page's text (article.ts), with its links. */
 export function Words({ children }: { children: string }) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -2,7 +2,6 @@ import type { ReportedJob } from "@contracts/jobs/job-report";
 import { ReasonDialog } from "@/components/product/reason-dialog";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
 
-/** Asks why a reported job is taken offline. */
 export function OfflineDialog({ job, onClose }: { job: ReportedJob; onClose: () => void }) {
   const { decide } = useReportDecision();
   return (

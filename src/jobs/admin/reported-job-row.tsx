@@ -34,7 +34,6 @@ function decided({ decision, decided_by, decided_at }: ReportedJob): string {
   return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
 }
 
-/** What people said about a job. */
 function Reports({ job }: { job: ReportedJob }) {
   const total = Object.values(job.reasons).reduce((sum, n) => sum + n, 0);
   return (
@@ -57,7 +56,7 @@ function Reports({ job }: { job: ReportedJob }) {
   );
 }
 
-/** A reported job: how often and why, who said what, and the two decisions. */
+/** A reported job: counts by reason, the reports, and the two decisions. */
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const lift = useLiftOffline();

@@ -1,7 +1,7 @@
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideReports, useUndoReportDecision } from "@/jobs/data/job-reports";
 
-/** Decides about a reported job, and offers to undo it until somebody is told. */
+/** Decides on a reported job, with undo until people are notified. */
 export function useReportDecision() {
   const decision = useDecideReports();
   const undo = useUndoReportDecision();

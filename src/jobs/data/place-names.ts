@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { procedureQuery } from "@/lib/procedure-query";
 import { useSettled } from "@/lib/use-settled";
 
-/** Names of US places that begin as what is typed, largest first; none while nothing is typed. A field without them is a field all the same. */
+/** US place names that start with the typed text, largest first; empty if nothing is typed. The field works without them. */
 export function usePlaceNames(typed: string): readonly string[] {
   const text = useSettled(typed.trim(), 120);
   const { data } = useQuery(

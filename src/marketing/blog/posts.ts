@@ -3,9 +3,9 @@ import type { Article } from "@/marketing/article";
 
 export interface Post extends Article {
   slug: string;
-  /** The day it was written, yyyy-mm-dd. */
+  /** The date, yyyy-mm-dd. */
   on: string;
-  /** What it is about, where it is listed and where search engines show it. */
+  /** The summary in lists and for search engines. */
   description: string;
 }
 

@@ -12,7 +12,7 @@ import { ContactForm } from "@/marketing/contact/contact-form";
 import { useOperatorInWords } from "@/marketing/operator";
 import { Words } from "@/marketing/words";
 
-/** What stands in the place of the form once it was sent. */
+/** Replaces the form once sent. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

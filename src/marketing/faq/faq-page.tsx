@@ -8,7 +8,7 @@ import { Blocks } from "@/marketing/blocks";
 import { type Question, questionGroups } from "@/marketing/faq/questions";
 import { ReadingPage } from "@/marketing/reading-page";
 
-/** A question that opens on its answer; its address opens it as well. */
+/** A collapsible question; its anchor expands it. */
 function AskedOnce({ id, question, answer }: Question) {
   return (
     <details className="asked-once" id={id}>
@@ -28,7 +28,7 @@ function AskedOnce({ id, question, answer }: Question) {
   );
 }
 
-/** Opens the question that the address names, whether it came with the page or by a press. */
+/** Expands the question in the URL's fragment, on load or after a press. */
 function useNamedQuestion(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { productName } from "@contracts/operator";
 import type { Block } from "@/marketing/article";
 
 export interface Question {
-  /** Its address: "/faq#cost". */
+  /** Its anchor: "/faq#cost". */
   id: string;
   question: string;
   answer: readonly Block[];

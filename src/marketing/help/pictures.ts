@@ -1,6 +1,6 @@
 import sizes from "@/marketing/help/pictures/sizes.json";
 
-/** What each picture shows, for those who do not see it; `npm run help:pictures` takes them (supabase/local/demo/help-pictures.ts). */
+/** Alt texts of the pictures, which `npm run help:pictures` takes (supabase/local/demo/help-pictures.ts). */
 export const pictureTexts: Record<string, string> = {
   jobs: "The list of jobs, with a search field and filters above it and an open job beside it.",
   ticks:
@@ -31,7 +31,7 @@ export interface Picture {
   text: string;
 }
 
-/** A picture by its name; undefined where it was not taken. */
+/** A picture by name; undefined if it wasn't taken. */
 export function pictureOf(name: string): Picture | undefined {
   const [light, dark] = ["light", "dark"].map((scheme) => files[`./pictures/${name}-${scheme}.webp`]);
   const size = (sizes as Record<string, { width: number; height: number } | undefined>)[name];

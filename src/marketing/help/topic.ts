@@ -1,6 +1,6 @@
 import type { Article } from "@/marketing/article";
 
-/** Whom a topic is for, in the order they are shown. */
+/** Audiences in display order. */
 export const audiences = ["everybody", "candidates", "companies", "invitees", "administrators"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -15,6 +15,6 @@ export const audienceWords: Record<Audience, string> = {
 export interface Topic extends Article {
   slug: string;
   audience: Audience;
-  /** What it helps with, where it is listed and where search engines show it. */
+  /** The summary in lists and for search engines. */
   description: string;
 }

@@ -3,7 +3,7 @@ import { forCompanies } from "@/marketing/help/for-companies";
 import { forAdministrators, forEverybody, forInvitees } from "@/marketing/help/for-others";
 import type { Topic } from "@/marketing/help/topic";
 
-/** Every topic of the help, in the order they are listed. */
+/** Every help topic, in order. */
 export const topics: readonly Topic[] = [
   ...forEverybody,
   ...forCandidates,

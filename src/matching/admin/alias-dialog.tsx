@@ -7,7 +7,7 @@ import { DialogForm } from "@/components/form/form-dialog";
 import { useDecision } from "@/matching/admin/use-decision";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
-/** Asks which known skill an unknown word means. */
+/** Maps an unknown word to a known skill. */
 export function AliasDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { skill: "" } });
   const { decide } = useDecision();

@@ -9,7 +9,7 @@ import { TextField } from "@/components/form/text-field";
 import { useDecision } from "@/matching/admin/use-decision";
 import { skillFieldLabels } from "@/matching/model/field-labels";
 
-/** Asks for the name of a new skill and its field of work. */
+/** Creates a skill with a name and a field of work. */
 export function NewSkillDialog({ word, onClose }: { word: UnknownSkill; onClose: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { name: word.written, field: "" } });
   const { decide } = useDecision();

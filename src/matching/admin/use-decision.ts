@@ -13,7 +13,7 @@ function told(written: string, decision: SkillDecision): string {
   }
 }
 
-/** Decides about a word and offers to undo it. */
+/** Decides on a word, with undo. */
 export function useDecision() {
   const decide = useDecideSkillWord();
   const undo = useUndoSkillWord();

@@ -1,7 +1,7 @@
 import type { Notification } from "@contracts/notifications/notification";
 import { paths } from "@/config/paths";
 
-/** The page a notification is about; null when it names none. */
+/** The page a notification links to; null if none. */
 export function notificationTarget({ type, data }: Pick<Notification, "type" | "data">): string | null {
   switch (type) {
     case "company_invitation":

@@ -46,7 +46,7 @@ function Ask({ companyId, plan: { subscription, use, request, can }, tier }: Off
   const ask = useAskForPlan(companyId);
   const isOwn = tier === subscription.tier;
   const isNext = tier === nextPlan(subscription.tier, use);
-  // A trial is for those who have had no plan.
+  // A trial is for companies that never had a plan.
   const isOffered = isOwn ? planProblem(subscription) !== null : tier !== "free_trial" || subscription.tier === "none";
   const label = request ? "Ask for this instead" : isOwn ? "Ask to renew" : "Ask for this plan";
   return (
@@ -94,7 +94,7 @@ function Offer({ companyId, plan, tier }: OfferProps) {
   );
 }
 
-/** Every plan, and asking for one. */
+/** All plans, with a way to request one. */
 export function PlanOffers(offer: Omit<OfferProps, "tier">) {
   return (
     <section className="mt-6" aria-labelledby="all-plans">

@@ -34,7 +34,6 @@ function Used({ use: { title, used, limit, over, help } }: { use: PartUse }) {
   );
 }
 
-/** The plan, and how much of it is used. */
 export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) {
   const { tier } = subscription;
   const price = tier !== "none" && operator.prices[tier];
